@@ -169,8 +169,8 @@ export function findMeasures(text: string): {
   );
   const plain = typed
     .replace(WITH_COAT, (whole: string, base: string) => `${putAside(whole)}${base} gsm`)
-    .replace(SUM, (whole, at: number, text: string) =>
-      UNIT_NEXT.test(text.slice(at + whole.length))
+    .replace(SUM, (whole, at: number, around: string) =>
+      UNIT_NEXT.test(around.slice(at + whole.length))
         ? `${putAside(whole)}${whole.split('+').reduce((sum, part) => sum + Number(part), 0)}`
         : whole,
     );

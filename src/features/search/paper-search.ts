@@ -39,7 +39,7 @@ const MILL_NAME = new RegExp(
   String.raw`\b(?:${MILLS})\s.*?(?=\b(?:${[...KINDS].join('|')})\b|\d\d|\ba\d)`,
   'i',
 );
-/** A figure of an order; 'A4' names a paper. */
+/** The first figure of an order and what follows it. A single digit is none, because 'A4' names a paper. */
 const FIGURE = /\d\d.*$/;
 const BETWEEN_PAPERS = /[,;+&/\n]|\s(?:and|or|aur|also|tatha|और|तथा|या)\s/i;
 
@@ -103,14 +103,14 @@ export class PaperSearch {
   }
 
   /**
-   * The papers of a text that names one beside words that no paper has: a use ('oil proof paper for samosa', 'calendar art paper'),
-   * a mill's name of it ('JK easy copier') and what follows its figures ('maplitho 70 gsm sasta wala').
+   * The papers of a text that names one beside words that no paper has. Such words say its use ('oil proof paper for samosa',
+   * 'calendar art paper') or what its mill calls it ('JK easy copier'), or follow its figures ('maplitho 70 gsm sasta wala').
    */
   #findBeside(text: string, parsed: ParsedQuery, marked: Set<string>): number[] {
     const kinds = parsed.measures.map(({ kind, text: typed }) => (OFFICE_SIZE.test(typed) ? 'office' : kind));
     const isOffice = kinds.includes('office') && kinds.includes('gsm');
     const asides = new Set(isOffice ? parsed.words : wordsOf(FIGURE.exec(text)?.[0] ?? ''));
-    for (const less of [text, text.replace(USE, ' '), text.replace(MILL_NAME, ' ')]) {
+    for (const less of new Set([text, text.replace(USE, ' '), text.replace(MILL_NAME, ' ')])) {
       const all = parseQuery(less).words;
       const kindAt = all.findLastIndex((word) => this.#texts.isKind(word));
       const words = all.filter((word, at) => !(asides.has(word) || at < kindAt) || this.#texts.knows(word));

@@ -12,6 +12,7 @@ import {
   UNLISTED_KIND,
   withoutSwap,
 } from './query-words.ts';
+import { WordIndex } from './word-index.ts';
 import { FIELDS, groupTexts, OPTIONAL_WORD, type TextGroup } from './text-groups.ts';
 
 const BOOST = { name: 5, category: 2, synonyms: 3, uses: 1.5, properties: 2, formats: 0.5 };
@@ -135,7 +136,7 @@ export class PaperTexts {
     // A word of a description alone is no reason to leave 'test liner' in two words.
     const isOwn = (word: string): boolean => this.#terms.has(word);
     const parts = splitWords(joinWords(words, isOwn), isKnown);
-    const translations = translateWords(parts, isOwn, this.#heard);
+    const translations = this.#translated(parts);
     const meant = translations.length > 0 ? translations : parts;
     const unknown = meant.filter((word) => EXACT_WORDS.has(word) && !this.#ownTerms.has(word));
     if (combineWith === 'AND' && (unknown.length > 0 || UNLISTED_KIND.test(meant.join(' ')))) return;
@@ -172,21 +173,25 @@ export class PaperTexts {
   /** False for a word that describes no paper: a name, and what only a use or a description has, such as 'delivery'. */
   knows(word: string): boolean {
     const options: WordMatch = { combineWith: 'OR', withMistakes: true, unfinished: '' };
-    return translateWords([word], (each) => this.#terms.has(each), this.#heard).some(
+    return this.#translated([word]).some(
       (each) => EXACT_WORDS.has(each) || this.#isLikeKnown(each, options, OWN_FIELDS),
     );
   }
 
+  /** True if the word names a kind of paper by itself. */
   isKind(word: string): boolean {
-    return translateWords([word], (each) => this.#terms.has(each), this.#heard).some((each) =>
-      this.#kinds.has(each),
-    );
+    return this.#translated([word]).some((each) => this.#kinds.has(each));
   }
 
   /** True if the words name a paper and not only a use, or nothing at all. */
   nameKind(words: readonly string[]): boolean {
-    const meant = translateWords(words, (word) => this.#terms.has(word), this.#heard);
-    return isUnspecific(words) || meant.some((word) => this.#ownTerms.has(word) && !GENERIC_WORDS.has(word));
+    const isName = (word: string): boolean => this.#ownTerms.has(word) && !GENERIC_WORDS.has(word);
+    return isUnspecific(words) || this.#translated(words).some(isName);
+  }
+
+  /** The words as papers have them; a word of a description alone is none of theirs. */
+  #translated(words: readonly string[]): string[] {
+    return translateWords(words, (word) => this.#terms.has(word), this.#heard);
   }
 
   #isKnown(word: string): boolean {
@@ -199,8 +204,9 @@ export class PaperTexts {
   }
 
   /**
-   * The texts that have at least one of the words, by id. In a match of all words a description proves only generic ones
-   * and those before a kind ('recycled tissue'): a paper for drawings is no drawing paper. Nor does it prove a shade: 'not white, ivory' is said of ivory paper.
+   * The texts that have at least one of the words, by id. In a match of all words a description proves only generic words
+   * and those before a kind ('recycled tissue'), because a paper for drawings is no drawing paper. It does not prove 'white',
+   * because 'not white' is said of ivory paper.
    */
   #find(words: readonly string[], places: readonly number[], options: WordMatch): Map<number, Found> {
     const textsById = new Map<number, Found>();
@@ -234,42 +240,5 @@ export class PaperTexts {
         for (const id of this.#members.keys()) if (!this.#shadedIds.has(id)) add(id, 0, [], true);
     }
     return textsById;
-  }
-}
-
-/** Score of a word and of its beginning, relative to MiniSearch's scores of a field with boost 1. */
-const WHOLE_WORD = 1.5;
-const BEGINNING = 0.5;
-
-/**
- * Finds texts by whole words or their beginnings. Descriptions have ten times as many words as names, and need neither
- * MiniSearch's fields nor its tolerance of mistakes; this index is built in a tenth of its time.
- */
-class WordIndex {
-  readonly #textsOf = new Map<string, number[]>();
-  readonly #size: number;
-
-  /** @param texts the normalised words of each text with spaces between them; `find` names a text by its index */
-  constructor(texts: readonly string[]) {
-    for (const [place, words] of texts.entries())
-      for (const word of words.split(' ')) {
-        const places = this.#textsOf.get(word);
-        if (places) places.push(place);
-        else if (word !== '') this.#textsOf.set(word, [place]);
-      }
-    this.#size = texts.length;
-  }
-
-  has(word: string): boolean {
-    return this.#textsOf.has(word);
-  }
-
-  /** Finds the texts with a word that begins with `start`; rare words score higher. */
-  *find(start: string): Generator<readonly [text: number, score: number, word: string]> {
-    for (const [word, texts] of this.#textsOf) {
-      if (!word.startsWith(start)) continue;
-      const score = Math.log(1 + this.#size / texts.length) * (word === start ? WHOLE_WORD : BEGINNING);
-      for (const text of texts) yield [text, score, word];
-    }
   }
 }

@@ -6,7 +6,7 @@ import { hasDigit, wordsOf, normaliseWord } from '#src/lib/search-words.ts';
 /** The parts of a typed search, each of which is compared with papers in another way. */
 export interface ParsedQuery {
   readonly words: readonly string[];
-  /** Words with digits that are not measures, such as '75'; a single digit counts something else: '2 ply', '1side'. */
+  /** Words with digits that are no measures, such as '75'. A single digit is left out, because it counts something: '1side'. */
   readonly numbers: readonly string[];
   readonly measures: readonly Measure[];
   /** The last word, which may be the beginning of a longer one; '' if something else was typed last. */
