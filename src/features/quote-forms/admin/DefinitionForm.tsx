@@ -1,7 +1,6 @@
-import { useMemo, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 
 import {
-  buildQuoteSchema,
   isSlug,
   LIMITS,
   normaliseSlug,
@@ -19,24 +18,12 @@ import { EditorForm } from '#src/editing/form/EditorForm.tsx';
 import { useEditor } from '#src/editing/use-editor.ts';
 import { FormSection } from '#src/ui/admin/FormSection.tsx';
 import { useDialogs } from '#src/ui/admin/dialogs.tsx';
-import { Panel } from '#src/ui/admin/Panel.tsx';
 import { Button } from '#src/ui/button/Button.tsx';
-import { Alert } from '#src/ui/feedback/Alert.tsx';
 import { SelectField } from '#src/ui/form/SelectField.tsx';
 import { TextField } from '#src/ui/form/TextField.tsx';
-import { useFields } from '#src/ui/form/use-fields.ts';
 
-import { QuoteFields } from '../public/QuoteFields.tsx';
-import { useProductNames } from '../public/use-quote-form.ts';
-import { quoteFormTexts } from '../texts.ts';
-
-import {
-  definitionErrors,
-  definitionKey,
-  newDefinition,
-  toDefinition,
-  toPreview,
-} from './definition-values.ts';
+import { definitionErrors, definitionKey, newDefinition, toDefinition } from './definition-values.ts';
+import { DefinitionPreview } from './DefinitionPreview.tsx';
 import { describeQuoteFields } from './quote-field-list.tsx';
 import { quoteFormAdminTexts } from './texts.ts';
 
@@ -240,34 +227,5 @@ function CopyFields({ editor, nameOf, others }: DefinitionFieldsProps) {
         Copy
       </Button>
     </div>
-  );
-}
-
-/** The form as visitors see it, rendered by the public component. It can be filled in and validated, but sends nothing. */
-function DefinitionPreview({ values }: { readonly values: QuoteFormDefinition }) {
-  const { status, names } = useProductNames(values.categorySlug.trim());
-  const schema = useMemo(() => buildQuoteSchema(toPreview(values), names), [values, names]);
-  const { values: answers, errors, showErrors, field } = useFields<string, object>({}, {});
-  const [passed, setPassed] = useState(false);
-  return (
-    <Panel id="definition-preview" title="Preview" className="preview">
-      {status === 'failed' && <Alert kind="warning">{quoteFormTexts.productsFailed}</Alert>}
-      <div className="preview__form">
-        <QuoteFields
-          schema={schema}
-          values={answers}
-          errors={errors}
-          disabled={false}
-          onChange={(name, value) => {
-            field(name).onChange(value);
-            setPassed(false);
-          }}
-        />
-        <Button variant="quiet" onClick={() => setPassed(showErrors(schema.validate(answers)) === null)}>
-          Test the form
-        </Button>
-        {passed ? <Alert kind="success">This could be sent.</Alert> : null}
-      </div>
-    </Panel>
   );
 }

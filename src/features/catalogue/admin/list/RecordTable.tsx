@@ -1,8 +1,9 @@
-import { groupedNumber } from '#src/lib/numbers.ts';
 import { startTransition, useMemo, useState, type ReactNode } from 'react';
+
 import type { StoredVisible } from '#src/contracts/index.ts';
 import type { OrderChange } from '#src/data/ports/catalogue-admin-port.ts';
 import type { AppError } from '#src/lib/app-error.ts';
+import { groupedNumber } from '#src/lib/numbers.ts';
 import { DataTable, type Column } from '#src/ui/admin/DataTable.tsx';
 import { useDialogs } from '#src/ui/admin/dialogs.tsx';
 import { readFailureText } from '#src/ui/admin/query.tsx';
@@ -10,21 +11,12 @@ import { SelectionBar, withCheckboxes, useSelection, type Selection } from '#src
 import { SheetSkeleton } from '#src/ui/admin/AdminPage.tsx';
 import { SmallButton } from '#src/ui/button/Button.tsx';
 import { ErrorState } from '#src/ui/feedback/ErrorState.tsx';
-import { SelectField } from '#src/ui/form/SelectField.tsx';
-import { TextField } from '#src/ui/form/TextField.tsx';
 import { useAdminPorts } from '#src/data/reads/admin-context.ts';
+
 import type { RecordFields, RecordResource } from '../editor/record-resource.ts';
-import {
-  canServiceSort,
-  INITIAL_VIEW,
-  serviceSort,
-  toRecordQuery,
-  viewRows,
-  VISIBILITY_FILTERS,
-  type ListView,
-  type VisibilityFilter,
-} from './list-view.ts';
+import { canServiceSort, INITIAL_VIEW, serviceSort, toRecordQuery, viewRows } from './list-view.ts';
 import { OrderPanel } from './OrderPanel.tsx';
+import { RecordFilters } from './RecordFilters.tsx';
 import { TrashList } from './TrashList.tsx';
 import type { RecordList } from './use-record-list.ts';
 
@@ -229,47 +221,4 @@ function countText(
   return of === null
     ? `${groupedNumber(shown)} shown`
     : `${groupedNumber(shown)} of ${groupedNumber(of)} shown`;
-}
-
-interface RecordFiltersProps {
-  readonly view: ListView;
-  readonly onChange: (view: ListView) => void;
-  /** The service searches and filters a long list, and can do less than the browser. */
-  readonly isLong: boolean;
-  /** Further filters, for example by category. */
-  readonly children?: ReactNode;
-}
-
-/** Search and filters above a list of a management page. */
-function RecordFilters({ view, onChange, isLong, children }: RecordFiltersProps) {
-  const { visibility } = view;
-  const [search, setSearch] = useState(view.search);
-  // A database query cannot find missing flags.
-  const choices = Object.entries(VISIBILITY_FILTERS).filter(
-    ([value]) => value !== 'all' && !(isLong && value === 'not-set'),
-  );
-  return (
-    <div className="record-table__filters mb-1" role="search">
-      <TextField
-        name="search"
-        label="Search"
-        value={search}
-        placeholder={isLong ? 'Slug begins with' : 'Name or slug'}
-        onChange={(text) => {
-          setSearch(text);
-          // A typed letter is painted before the list is rendered.
-          startTransition(() => onChange({ ...view, search: text }));
-        }}
-      />
-      {children}
-      <SelectField
-        name="visibility"
-        label="Show"
-        value={visibility === 'all' ? '' : visibility}
-        placeholder={VISIBILITY_FILTERS.all}
-        options={choices.map(([value, label]) => ({ value, label }))}
-        onChange={(value) => onChange({ ...view, visibility: (value || 'all') as VisibilityFilter })}
-      />
-    </div>
-  );
 }

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { LIMITS, normaliseSlug, TRASH_KEPT_MS, type SluggedCollection } from '#src/contracts/index.ts';
+import { normaliseSlug, TRASH_KEPT_MS, type SluggedCollection } from '#src/contracts/index.ts';
 import type { AdminPorts } from '#src/data/ports/admin-ports.ts';
 import type { CatalogueAdminPort } from '#src/data/ports/catalogue-admin-port.ts';
 import { useAdminPorts, useNameOf } from '#src/data/reads/admin-context.ts';
@@ -10,15 +10,13 @@ import { toAppError } from '#src/lib/app-error.ts';
 import { dayInIndia, dayText, shortMoment } from '#src/lib/india-time.ts';
 import { useDialogs } from '#src/ui/admin/dialogs.tsx';
 import { StatusLine } from '#src/ui/admin/StatusLine.tsx';
-import { Button, LinkButton, SmallButton } from '#src/ui/button/Button.tsx';
-import { Dialog } from '#src/ui/feedback/Dialog.tsx';
+import { LinkButton, SmallButton } from '#src/ui/button/Button.tsx';
 import { EmptyState } from '#src/ui/feedback/EmptyState.tsx';
 import { failureText, QueryView } from '#src/ui/admin/query.tsx';
 import { SkeletonText } from '#src/ui/feedback/Skeleton.tsx';
-import { CheckedForm } from '#src/ui/form/CheckedForm.tsx';
-import { TextField } from '#src/ui/form/TextField.tsx';
 import type { RecordResource } from '../editor/record-resource.ts';
 import { trashTexts as texts } from '../texts.ts';
+import { OtherSlugDialog } from './OtherSlugDialog.tsx';
 import { RowThumbnail } from './RowThumbnail.tsx';
 import { RECORDS_KEY } from './use-record-list.ts';
 
@@ -207,59 +205,4 @@ function deletedRecord(
 ): DeletedRecord {
   const text = (field: string): string => (typeof state[field] === 'string' ? state[field] : '');
   return { id, name: text('name') || id, slug: text('slug'), picture: text('image_url'), state, ...rest };
-}
-
-interface OtherSlugDialogProps {
-  readonly name: string;
-  /** The suggested slug. */
-  readonly slug: string;
-  /** The record that has this record's former slug. */
-  readonly message: string;
-  readonly isBusy: boolean;
-  readonly onClose: () => void;
-  readonly onChoose: (slug: string) => void;
-}
-
-/** Asks for another slug for a record whose own was taken while it was away. */
-function OtherSlugDialog(props: OtherSlugDialogProps) {
-  const [typed, setTyped] = useState(props.slug);
-  const formId = useId();
-  const slug = normaliseSlug(typed);
-  return (
-    <Dialog
-      locked
-      busy={props.isBusy}
-      onClose={props.onClose}
-      title={texts.otherSlug(props.name)}
-      intro={props.message}
-      footer={
-        <>
-          <Button variant="quiet" disabled={props.isBusy} onClick={props.onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" form={formId} busy={props.isBusy} disabled={slug === ''}>
-            {texts.restore}
-          </Button>
-        </>
-      }
-    >
-      <CheckedForm
-        id={formId}
-        onSubmit={() => {
-          if (slug !== '') props.onChoose(slug);
-          return Promise.resolve(null);
-        }}
-      >
-        <TextField
-          name="slug"
-          label="Slug"
-          hint={slug === typed ? texts.slugHint : `Stored as ${slug || '…'}`}
-          value={typed}
-          maxLength={LIMITS.slug}
-          autoComplete="off"
-          onChange={setTyped}
-        />
-      </CheckedForm>
-    </Dialog>
-  );
 }
