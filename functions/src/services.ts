@@ -51,7 +51,7 @@ export function createServices({ env, db, auth, log, now = () => new Date(), ...
     project: projectOf(env),
     keys: replaced.appCheckKeys ?? appCheckKeysAt(),
   };
-  /** Not checked for revocation, which would cost a network call. */
+  /** A visitor's token is not checked for revocation, because that would cost a network call. */
   const verifyVisitor: VerifyToken = (token) => auth.verifyIdToken(token);
   const verifyAdmin: VerifyToken = async (token) => {
     const claims = await auth.verifyIdToken(token);

@@ -5,7 +5,7 @@ import { useDataStore } from '#src/data/reads/use-query.ts';
 
 import { isSitePage, preloadPage } from './page-components.ts';
 
-/** A page that takes longer shows its skeleton meanwhile. */
+/** A page whose values take longer is shown with its skeleton. */
 const VALUES_WAIT_MS = 1_000;
 
 /**

@@ -67,7 +67,7 @@ async function readPage(path: string): Promise<PageData['values']> {
 export function openSnapshot(): Snapshot {
   const address = siteAddress(location.pathname, location.origin);
   const pageData = document.getElementById(PAGE_DATA_ID)?.textContent ?? '';
-  // The values of this page came with it.
+  // The values of this page came with it, so that a link back to it fetches nothing.
   const pages = new Map<string, ReturnType<typeof readPage>>([[location.pathname, Promise.resolve({})]]);
   let published: Promise<unknown> | undefined;
   let checked: Promise<ContentVersion | null> | undefined;

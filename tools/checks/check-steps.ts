@@ -50,7 +50,7 @@ const YIELDS: ProgramOptions = { yields: true };
 
 /** Runs the unit and component tests. */
 export async function runUnits(tally: Tally): Promise<void> {
-  // A build in this process leaves its own mode, in which React has nothing for tests.
+  // A build in this process leaves the mode of production behind, in which React has no `act`.
   const options = { ...YIELDS, env: { NODE_ENV: 'test' } };
   await tally.run('unit and component tests', () => runVitest(['unit', 'component'], options));
 }

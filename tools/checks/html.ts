@@ -8,7 +8,7 @@ import { findOnPath } from '#tools/dev/system-programs.ts';
 import type { StepResult } from './tally.ts';
 
 const CHECKER = 'node_modules/vnu-jar/build/dist/vnu.jar';
-/** Java prepares for hours of work, which costs more than a run of seconds. What it does not prepare needs a larger stack. */
+/** Java's full compiler costs more than it saves in a run of seconds. Code that it does not compile needs a larger stack. */
 const SHORT_RUN = ['-XX:+UseSerialGC', '-XX:TieredStopAtLevel=1', '-Xss4m'];
 /** Complaints that are no faults of a page. */
 const IGNORED = [

@@ -98,7 +98,7 @@ function broken(detail: string, brokenSince = '', goodAt = brokenSince): Seen {
   return { state: 'broken', detail, brokenSince, goodAt };
 }
 
-/** Asks for the site by its public address: the server cannot see more of the way to a visitor. */
+/** Asks for the site by its public address, as a visitor's browser does. */
 async function checkSite({ siteUrl, ask }: LookOptions): Promise<Seen> {
   const lacks = async ({ path, holds, method }: (typeof OUTSIDE_CHECKS)[number]): Promise<string[]> => {
     const post = method === 'POST' ? { body: '{}', headers: { 'Content-Type': 'application/json' } } : {};

@@ -53,7 +53,7 @@ export function queryChunks<T>(values: readonly T[], size = VALUES_PER_QUERY): T
   );
 }
 
-/** The documents of a query whose field has one of these values, in as many queries at once as they need. */
+/** The documents of a query whose field has one of these values. A query takes few values, so that several run at once. */
 export async function whereIn(
   query: Query,
   field: string,

@@ -14,9 +14,9 @@ interface Signed {
  * programs and people glue brackets, full stops, invisible marks and an encoded # to a link.
  */
 const KEY_PATTERN = /(?:^|[^\w-])([\w-]{1,90})\.(\d{5})\.(\d{1,6})\.([\w-]{43})/;
-/** A key's own signs, full stop, hyphen and underline, that were encoded. */
+/** The full stop, hyphen and underline of a key, encoded by a program on its way. */
 const OWN_SIGNS = /%(?:25)*(2[de]|5f)/gi;
-/** Any other signs that were encoded, also several times. */
+/** Any other encoded sign, also one that was encoded several times. */
 const ENCODED_SIGNS = /=?(?:%(?:25)*[\da-f]{2})+/gi;
 
 /**

@@ -27,7 +27,7 @@ export interface Entity<T> {
    * not an object.
    */
   readonly read: (stored: unknown) => T | null;
-  /** The same, with the empty value for what is not an object. */
+  /** Reads a stored value as `read` does; what is no object gives the empty value. */
   readonly complete: (stored: unknown) => T;
   /** A fresh copy of the empty value, for a new record. */
   readonly initial: () => T;

@@ -27,7 +27,7 @@ const SORRY = /^(?:sorry|correction|actually|galti|oops)(?!\p{L})/iu;
 const CHANGED =
   /(?<!\p{L})(?:kar ?do|kar ?(?:dena|dijiye|den)|likh lo|likh lena|then|make (?:it|that)|change (?:it )?to|should be|hi (?:chahiye|de ?do|dena)|कर दो|लिख लो)(?!\p{L})/iu;
 
-/** The earlier value, the one in its place, and the unit of that if one was typed. */
+/** An earlier value, the value in its place, and the unit that was typed behind the new one. */
 type Replacement = readonly [before: string, now: string, unit: ReadLine['unit']];
 
 const FIGURES = ['gsm', 'size', 'quantity'] as const;

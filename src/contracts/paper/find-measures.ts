@@ -74,7 +74,7 @@ const AMOUNT = new RegExp(
   String.raw`(?<![\w.\p{L}\p{M}]|\d,)(?:(\d+(?:\.\d+)?)\s*${TO}\s*)?((?:\d\/\d|\.?\d[\d,.]*)(?:\s*(?:${SCALE_WORD}))?|(?<!ty[ -])(?:${NUMBER_WORDS.map(([, words]) => words).join('|')})(?=\s))\s*(${AMOUNT_WORD})${UNIT_END}`,
   'giu',
 );
-/** '80 lb cover': the weight of a kind of paper, and no ordered amount. */
+/** A weight that names a kind of paper, such as '80 lb cover', and is no ordered amount. */
 const BASIS_WEIGHT = /(?<![\d.,])(?:\d\d?|1[0-4]\d)\s?(?:lbs?|pounds?|#)(?![\p{L}\p{N}])/giu;
 /** One amount in parts, such as '500+500', if a unit follows. To look for the unit here would read a long sum once from each part. */
 const SUM = /(?<![\d.+\w])\d+(?:\.\d+)?(?:\s*\+\s*\d+(?:\.\d+)?)+/g;

@@ -17,13 +17,13 @@ export const TALK = new RegExp(
   )}`,
   'iu',
 );
-/** Words for papers in general. Other words without figures name one only above figures: 'Cyber XL', then '300 gsm 1 ton'. */
+/** Words of the trade for paper. Other words name a paper only with figures, or above them: 'Cyber XL', then '300 gsm 1 ton'. */
 const TRADE_WORD =
   /papp?er|pe?per|board|bo?rd|card|crad|kra?ft|craft|roll|sheet|reel|mapl|litho|duplex|copier|tissue|thermal|glass?ine|liner|flut|stock|sbs|fbb|newsprint|ledger|wove|bond|sticker|label|foil|film|tape|envelope|lifaf|gatta|kaga[zjd]|xerox|photo|butter|poly|कागज|पेपर|बोर्ड|कार्ड|रोल|रील|शीट|क्राफ्ट|डुप्ले|मैप|टिश्|थर्मल|बटर|गत्त|लिफाफ|लीगल/iu;
 /** The name of a firm as it ends a line: 'Ravi - Shree Printers, Jhandewalan'. */
 const FIRM =
   /(?:printers|traders|enterprises?|stationers|packagings?|industries|agenc(?:y|ies)|stores?|mart|works|pvt\.?|ltd\.?|llp|& ?co\.?|sons|bros\.?|publications?|publishers|prakashan|graphics|binders|converters|प्रिंटर्स|ट्रेडर्स)(?:$|\s*[,(-])/iu;
-/** 'Shop 14, Chawri Bazar, Delhi 110006'. */
+/** A part of an address, as in 'Shop 14, Chawri Bazar, Delhi 110006'. */
 const ADDRESS =
   /(?<!\p{L})(?:shop|plot|flat|h\.?no|gali|sector|sec|phase|block|floor|khasra)\W*(?:no\W*)?\d|(?<!\d)[1-8]\d{5}(?!\d)/iu;
 /** Words that end a letter: the name of the sender follows, which is no paper. */
@@ -88,7 +88,7 @@ export function merged(above: ReadLine, line: ReadLine): ReadLine {
   return {
     ...above,
     ...figures,
-    // The first of several shades below their paper.
+    // A shade that stands alone below a paper is a part of its name.
     name: SHADE_ONLY.test(line.name) ? `${above.name} ${line.name}` : above.name,
     unit: above.unit || line.unit,
     isRoll: above.isRoll || line.isRoll,
@@ -155,7 +155,7 @@ export function parsePastedList(text: string): PastedLine[] {
         (isClosed ||
           [TALK, FIRM, ADDRESS].some((words) => words.test(typed)) ||
           (!hasFigures(line) && (typed.length > 60 || !isNamed))));
-    // A longer list is not sent, and would take minutes.
+    // A list that is too long to be sent is not searched for corrections, which would take minutes.
     const before = lines.length > LIMITS.requestLines ? [] : [...lines];
     if (before.length > 0 && correct(lines, line, typed)) {
       const place = before.findIndex((each, other) => each !== lines[other]);

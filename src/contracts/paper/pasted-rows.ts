@@ -21,7 +21,7 @@ export const NOTICE =
 export const BULLET =
   /^(?:(?:(?!\.\d|\+\d)[^\p{L}\p{M}\p{N}("'”“])+|\(?\d{1,3}[.)](?=\s|[^\d\s])|\(?[a-z]\)\s)\s*/iu;
 
-/** '*25 rim': how chats correct the amount above. */
+/** The way in which chats correct the amount above: '*25 rim'. */
 export const STARRED = /^\*\d[\d.,]* ?\p{L}+$/u;
 
 /** A line without the stamp of a chat, its sender, and the bullet before it. */
@@ -49,7 +49,7 @@ export function ordersOfEach(text: string): string[] | null {
     .map((figure) => `${name}${figure}${/\d$/.test(figure) ? lastUnit : ''}${rest}`);
 }
 
-/** 'or' is also the Hindi 'and'. */
+/** Words between two orders; 'or' is also the Hindi 'and'. */
 const AND = /\s(?:\+|&|and|also|aur|or|और)\s/i;
 /**
  * Two orders in one line are parted, as in '70 gsm maplitho 23x36 50 rm, 80 gsm 20 rm': each part has an amount, or each a

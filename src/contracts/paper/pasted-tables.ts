@@ -129,7 +129,7 @@ const SPLITS: readonly ((row: string) => string[])[] = [
   (row) => row.trim().split(/ {2,}/),
 ];
 
-/** Bars between cells as tabs, and commas, semicolons or wide gaps from a row of headers to the end of its table. */
+/** The rows with tabs between their cells, in the place of bars; in a table below headers also of commas, semicolons or wide gaps. */
 export function withTabs(rows: readonly string[]): readonly string[] {
   for (const split of SPLITS) {
     const headAt = rows.findIndex((row) => isHead(split(row)));

@@ -7,7 +7,7 @@ import { FAILURES } from '../documents/failures.ts';
 import type { Member, Session, SessionPort } from '../ports/session-port.ts';
 import type { Listener } from '../ports/answers.ts';
 
-/** Signs in; `enter` runs a step in its turn, after which the session is told to everybody. */
+/** Makes the methods that sign in. `enter` runs a step when no other one runs, and then tells everybody of the session. */
 export type OpenSignIn = (
   auth: Auth,
   enter: (step: () => Promise<Member>) => Promise<Member>,

@@ -32,7 +32,7 @@ interface Described<Values> {
   readonly required?: boolean;
   /** Whether the form shows the field. Default: always. */
   readonly isShown?: (values: Values) => boolean;
-  /** Said in place of a field that is not shown. */
+  /** The note that stands in place of a hidden field. */
   readonly hiddenNote?: string;
 }
 

@@ -51,7 +51,7 @@ function filledRows(field: ListDescription<never>, value: unknown): unknown[] {
     .map((row) => fromRow(row as never));
 }
 
-/** Without empty addresses, and videos that have only a caption. */
+/** The files of a field without empty addresses, and without videos that have only a caption. */
 function withoutBlanks(media: unknown): unknown {
   return Array.isArray(media) ? media.filter((entry) => (valueAt(entry, 'url') ?? entry) !== '') : media;
 }

@@ -24,7 +24,7 @@ const SAME_WORD = /^[bdgmnprt]?(?:e?s|ed|ing|ness)?$/;
 
 /** The fields that say what a paper is, and not what for. */
 const OWN_FIELDS = FIELDS.filter((field) => field !== 'uses');
-/** Words beside a shade. */
+/** Words that stand beside a shade, as in 'light green' and 'pink colour'. */
 const DEPTH = /^(?:light|dark|deep|bright|colou?r|shade|rang)$/;
 
 /** True if the words name no kind of paper. */

@@ -45,7 +45,7 @@ const WASTE_MAX = 0.15;
 /** Most pieces of a sheet. Without a limit '15x20', read as millimetres, would be cut from every sheet. */
 const CUT_MAX = 8;
 
-/** The longer side of the largest sheet of an office, A3, mm. */
+/** The longer side of A3, the largest sheet of an office, mm. */
 const OFFICE_SIDE_MAX = 420;
 
 /** Matches what admins write when every size is possible: 'Cut to order', 'Slit to your width'. */
@@ -141,7 +141,7 @@ export class Papers {
     }
     const isAny = (text: string, fits: (size: SheetSize, wanted: SheetSize) => boolean): boolean =>
       (parseSheetSizes(text) ?? []).some((size) => measure.sizes.some((wanted) => fits(size, wanted)));
-    // What others list is cut from the sheets of presses, not from those of offices.
+    // A size that other papers list is cut from the sheets of presses, not from those of offices.
     const isListedAnywhere = index.sheetSize.values.some((text) => isAny(text, isSameSize));
     const isCut = (sheet: SheetSize, wanted: SheetSize): boolean =>
       (!isListedAnywhere || Math.max(sheet.width, sheet.length) > OFFICE_SIDE_MAX) &&

@@ -4,7 +4,7 @@ import { IconButton } from '../button/IconButton.tsx';
 import { closeTopCover, useBackCloses } from './use-back-closes.ts';
 
 export interface DialogProps {
-  /** Default true. */
+  /** Whether the dialog is shown. Default true. */
   readonly open?: boolean;
   /** Called when the user closes the dialog by its button, Escape or a click on the backdrop. */
   readonly onClose: () => void;

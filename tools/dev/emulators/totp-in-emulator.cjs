@@ -1,4 +1,4 @@
-// The Auth emulator knows SMS as the only second factor. Here an authenticator app (TOTP, RFC 6238) is one of its SMS
+// The Auth emulator knows SMS as the only second factor. Here an authenticator app (TOTP) is one of its SMS
 // factors with a made-up number: the app's code is checked, then the emulator gets the code of its own SMS. Its tokens
 // therefore name the factor 'phone'. The refusals are those of Google's service.
 const { createHmac, randomBytes, randomInt } = require('node:crypto');

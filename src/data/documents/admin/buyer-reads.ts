@@ -160,7 +160,7 @@ function notesOn(ids: readonly string[]): Lookup {
   return { collection: COLLECTIONS.leadEvents, where, orderBy: ['at'], descending: true };
 }
 
-/** Buyers, found by the leads and offers that name them: nothing else is stored about them. */
+/** Buyers are found by the leads and offers that name them, because nothing else is stored about them. */
 export function openBuyerReads(documents: BuyerDocuments) {
   return {
     /**

@@ -105,7 +105,7 @@ export function openDeskAdmin(documents: AdminDocuments, live: Pick<Documents, '
      */
     list: (request: DeskQuery) => pageOfDesk(documents, request),
 
-    /** The number of leads by one condition, by an aggregate query. */
+    /** The number of leads that meet one condition. */
     count: (filter: DeskFilter, sort: DeskSort = 'newest') => countOnDesk(documents, filter, sort),
 
     /** The most recent first answers, at most `limit`. */

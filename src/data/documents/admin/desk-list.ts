@@ -150,7 +150,7 @@ function inOrder(rows: readonly DeskRow[], sort: DeskSort): DeskRow[] {
   return sort === 'newest' ? sorted.toReversed() : sorted;
 }
 
-/** The number of leads by one condition, which the database checks alone. */
+/** The number of leads that meet one condition; the database counts them without sending any. */
 export function countOnDesk(documents: AdminDocuments, filter: DeskFilter, sort: DeskSort): Promise<number> {
   return documents.count(lookupOf({ filter, sort }, keysOf(filter)));
 }

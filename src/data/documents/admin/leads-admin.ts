@@ -128,7 +128,7 @@ export function openLeadsAdmin(documents: AdminDocuments) {
 const MAIL_GONE = 'This mail is not kept any more: mails are deleted after 90 days.';
 const NOT_GIVEN_UP = 'This mail is already on its way, or has gone out.';
 
-/** Stored data with times as texts, so that they can be written into a file. */
+/** Stored data with its times as texts, so that it can be written into a file. */
 function plain(value: unknown): unknown {
   if (value instanceof Date) return value.toISOString();
   if (Array.isArray(value)) return value.map(plain);

@@ -13,7 +13,7 @@ import type { AdminDocuments, Found } from '../documents.ts';
 
 const ENTRIES_SHOWN = 50;
 
-/** The admins' names, a document for each by the e-mail, who of them opened and exported leads, and the erased leads. */
+/** The admins' names, by e-mail, which of them opened and exported leads, and which leads were erased. */
 export function openPeopleAdmin(documents: AdminDocuments) {
   const collection = COLLECTIONS.adminNames;
   const newest = (entries: string): Promise<Found[]> =>

@@ -65,7 +65,7 @@ export function inScope({ categorySlug, isVisible, isWithoutPicture }: ListScope
   ];
 }
 
-/** The query of such a list. */
+/** The query of a list of records. */
 export function toLookup(collection: string, request: Omit<RecordQuery, 'limit' | 'cursor'>): OrderedLookup {
   const { slugPrefix, sort } = request;
   const where = inScope(request);

@@ -20,7 +20,7 @@ import { inScope, pageOfRecords, toLookup } from './record-pages.ts';
 import { assertSlugFree, reserveSlug, slugsOf, type SlugHolder } from './slug-reservations.ts';
 import { raiseVersion, removeSigned, stamped, toStoredVisible } from './stamped.ts';
 
-/** Records that are read at once: many, because each part waits for the part before it. */
+/** Records of one read when all are read. It is large, because each read waits for the one before it. */
 const PART_SIZE = 2_500;
 /** Records written in one transaction at most; more are written in several. */
 const REORDER_CHUNK = 200;

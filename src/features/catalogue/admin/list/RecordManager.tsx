@@ -193,7 +193,7 @@ interface OpenedRecord<R, Form> {
 }
 
 interface OpenForm<R, Form> extends OpenedRecord<R, Form> {
-  /** Id of the record to edit, which its row says before the form is there. */
+  /** Id of the record to edit. Its row is marked before the form is rendered. */
   readonly markedId: string | null;
   /** Opens a record, or a new one, in the form. Unsaved changes need a confirmation first. */
   readonly open: (record: R | null, startWith?: Form | null) => Promise<void>;

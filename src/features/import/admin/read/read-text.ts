@@ -119,9 +119,9 @@ const PRICE =
 const ONLY_PRICE = /^\W*(?:(?:price|rate|rs\.?|inr)\W*)?\d[\d,.]*\s*(?:\/-?|per\b)\s*\w*\W*$/i;
 const ONLY_AMOUNT =
   /^[\d\s,.+–-]*(?:to\s*\d+)?\s*(?:reams?|rms?|kgs?|pkts?|sheets?|tons?|mt|pcs|box(?:es)?)?$/i;
-/** The day before a message of a chat, up to its comma. */
+/** The day that a chat writes before a message, up to the comma behind it. */
 const SENT_AT = /^\[?\d{1,2}[/.]\d{1,2}[/.]\d{2,4}$/;
-/** The smallest share of lines with a price or a grammage, of those with numbers, in a price list written as a message. */
+/** A message is a price list if at least this share of its lines with numbers has a price or a grammage. */
 const PRICED = 0.4;
 /** The largest share of lines with several cells in such a message. */
 const SEPARATED = 0.2;

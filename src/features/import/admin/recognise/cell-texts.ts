@@ -25,7 +25,7 @@ const UNITS = new Map(
   }).flatMap(([unit, words]) => words.split(', ').map((word) => [word, unit] as const)),
 );
 
-/** Packs by the words of heads, the small ones that can stand in the others first. */
+/** Packs and the words of heads for them. A pack comes before those that can hold it. */
 const PACKS: readonly (readonly [name: string, words: RegExp])[] = [
   ['sheet', /^(?:sheets?|shts?|bogen|शीट)$/],
   ['pc', /^(?:pcs?|pieces?|nos|नग|पीस)$/],

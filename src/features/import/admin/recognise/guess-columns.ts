@@ -70,7 +70,7 @@ export function withGuesses(
   };
 }
 
-/** True if a head that calls it nothing else stands above the guessed names, the only texts left of several facts. */
+/** True if the guessed names are the only texts left of several facts, and their head calls them nothing else. */
 function isBeforeFacts(
   columns: readonly FileColumn[],
   targets: readonly ColumnTarget[],

@@ -216,7 +216,7 @@ function isNextHead(row: readonly string[], first: readonly string[]): boolean {
   );
 }
 
-/** The same heads begin again beside the first ones, or the head of names behind a blank column. */
+/** The lists of a table in which the same heads begin again beside the first ones, or the head of names behind a blank column. */
 function listsSideBySide(whole: ListPart): ListPart[] {
   const { rows, headerRow } = whole;
   const heads = (rows[headerRow] ?? []).map((cell) => comparable(cell));

@@ -33,7 +33,7 @@ const TOTAL =
 /** True for the options of a variation in place of its name. */
 export const isOption = (cell: string): boolean => PROGRAMS.some((program) => program.isOption?.(cell));
 
-/** The columns of a row's filled cells, without what counts a heading: 'A', 'iv)', or the number of a category. */
+/** The columns of a row's filled cells, without the mark that counts a heading: 'A', 'iv)', or the number of a category. */
 function filledColumns(row: readonly string[], isCategory: RowsInput['isCategory']): readonly number[] {
   const filled = row.flatMap((cell, column) => (cell === '' ? [] : [column]));
   const [first = '', second = '', ...others] = filledCells(row);
@@ -56,7 +56,7 @@ export const looksLikeHeading = (text: string): boolean =>
 const isSentence = (text: string): boolean =>
   text.split(/\s+/).length > 7 || /[.!:*]$|^[\p{L} ]+: /u.test(text);
 
-/** True if the row has words where others have numbers, in several columns, which it explains. */
+/** True for a row that explains the columns: in several of them it has words where other rows have numbers. */
 function isInWords(row: readonly string[], below: readonly RowBelow[]): boolean {
   const ofNumbers = row.filter((cell, column) => {
     const values = filledCells(below.map((other) => other.row[column] ?? ''));
