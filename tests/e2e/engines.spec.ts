@@ -27,13 +27,14 @@ const ENGINES = {
 const inPage = (body: string): string => `(() => { ${body} })()`;
 const isReady = `'ready' in document.documentElement.dataset`;
 const shows = (text: string): string => `document.body.innerText.includes(${JSON.stringify(text)})`;
-/** Presses the button whose label begins with these words, as soon as it is there. */
+/** Presses the button whose label begins with these words, as soon as it is there; beside an open dialog nothing can be pressed. */
 const pressButton = (browser: EngineBrowser, label: string): Promise<unknown> =>
   until(`the button '${label}'`, () =>
     browser.run(
       inPage(`
         const nameOf = (button) => (button.getAttribute('aria-label') ?? button.innerText).trim();
-        const named = [...document.querySelectorAll('button')].filter(
+        const open = [...document.querySelectorAll('[aria-modal=true]')].at(-1) ?? document;
+        const named = [...open.querySelectorAll('button')].filter(
           (button) => !button.disabled && nameOf(button).startsWith(${JSON.stringify(label)}));
         // On a narrow list the buttons of a row stand in a menu.
         const found = named.find((button) => button.offsetParent) ?? named[0];
@@ -96,6 +97,8 @@ async function answerQuestion(browser: EngineBrowser): Promise<void> {
   await browser.run(
     inPage(`location.hash = 'record-list'; ${deleteButton}.focus(); ${deleteButton}.click();`),
   );
+  // The form that was saved before may still be there, with a 'Cancel Edit' of its own.
+  await until('the question', () => browser.run(`document.querySelector('[role=alertdialog]') !== null`));
   await pressButton(browser, 'Cancel');
   const isBack = `document.querySelector('[role=alertdialog]') === null && document.activeElement === ${deleteButton}`;
   await until('the focus on the button of the row', () => browser.run(isBack));
