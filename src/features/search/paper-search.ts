@@ -1,11 +1,11 @@
 import type { ListedPaper } from '#src/data/request-list/request-list.ts';
 import type { SearchIndex } from '#src/data/reads/search-index.ts';
 import { OFFICE_SIZE } from '#src/contracts/paper/named-sizes.ts';
-import { wordsOf } from '#src/lib/search-words.ts';
 
 import { applyFilters, type Facets } from './facets.ts';
 import { GENERIC_WORDS, KINDS, MILLS } from './query-words.ts';
-import { isUnspecific, PaperTexts } from './paper-texts.ts';
+import { PaperTexts } from './paper-texts.ts';
+import { isUnspecific } from './paper-words.ts';
 import { Papers, type Fit } from './papers.ts';
 import { lineFromQuery, parseQuery, withOwnWords, type ParsedQuery } from './parse-query.ts';
 import type { SearchQuery } from './search-query.ts';
@@ -39,8 +39,6 @@ const MILL_NAME = new RegExp(
   String.raw`\b(?:${MILLS})\s.*?(?=\b(?:${[...KINDS].join('|')})\b|\d\d|\ba\d)`,
   'i',
 );
-/** The first figure of an order and what follows it. A single digit is none, because 'A4' names a paper. */
-const FIGURE = /\d\d.*$/;
 const BETWEEN_PAPERS = /[,;+&/\n]|\s(?:and|or|aur|also|tatha|और|तथा|या)\s/i;
 
 /** Searches the papers of an index, in the browser. */
@@ -58,9 +56,7 @@ export class PaperSearch {
     const parsed = parseQuery(text);
     const line = lineFromQuery(parsed);
     const marked = new Set<string>();
-    const matches = this.#find(parsed, marked);
-    if (matches.length === 0) matches.push(...this.#findBeside(text, parsed, marked));
-    if (matches.length === 0) matches.push(...this.#findEach(text, marked));
+    const matches = this.#findEach(text, marked);
     if (matches.length === 0) {
       const papers = this.#findNear(parsed, marked).slice(0, NEAR_COUNT);
       const { facets } = applyFilters(this.papers, papers, query);
@@ -71,6 +67,41 @@ export class PaperSearch {
       return { papers: matches.slice(0, NEAR_COUNT), match: 'filters', near: [], facets, marked, line };
     const near = passing.length < FEW ? this.#findFurther(matches, parsed, query) : [];
     return { papers: passing, match: 'all', near, facets, marked, line };
+  }
+
+  /** The papers of a text that names one or several ('art card aur maplitho'), if each is listed: the best of each first. */
+  #findEach(text: string, marked: Set<string>): number[] {
+    const parts = text.split(BETWEEN_PAPERS);
+    const areKinds = parts.every((part) => this.#texts.words.nameKind(parseQuery(part).words));
+    const ranked: Ranked[] = [];
+    for (const part of areKinds ? parts : [text]) {
+      const markedOfPart = new Set<string>();
+      const papers = this.#findPaper(part, markedOfPart);
+      if (papers.length === 0) return [];
+      for (const word of markedOfPart) marked.add(word);
+      ranked.push(...papers.map((paper, at) => ({ paper, score: -at })));
+    }
+    return [...new Set(sortByScore(ranked))];
+  }
+
+  /**
+   * The papers of a text that names one, if need be beside words that deny nothing, such as its use ('oil proof paper for
+   * samosa') or what its mill calls it ('JK easy copier').
+   */
+  #findPaper(text: string, marked: Set<string>): number[] {
+    const parsed = parseQuery(text);
+    const kinds = parsed.measures.map(({ kind, text: typed }) => (OFFICE_SIZE.test(typed) ? 'office' : kind));
+    const isOffice = kinds.includes('office') && kinds.includes('gsm');
+    let papers = this.#find(parsed, marked);
+    for (const less of new Set([text, text.replace(USE, ' '), text.replace(MILL_NAME, ' ')])) {
+      const all = parseQuery(less).words;
+      for (const words of [all, ...this.#texts.narrowed(all, kinds.length > 0)]) {
+        if (papers.length > 0) return papers;
+        const isNamed = isOffice || words.some((word) => !GENERIC_WORDS.has(word));
+        if (isNamed && words.length < parsed.words.length) papers = this.#find({ ...parsed, words }, marked);
+      }
+    }
+    return papers;
   }
 
   /** Papers that match every word and measure, best first. Tolerates typing mistakes only if nothing matches exactly. */
@@ -94,47 +125,12 @@ export class PaperSearch {
         for (const number of parsed.numbers) marked.add(number);
         // No larger sheet is cut where the size is listed.
         const isListed =
-          ranked.some(({ sizeFit }) => sizeFit === 'listed') || !this.#texts.nameKind(parsed.words);
+          ranked.some(({ sizeFit }) => sizeFit === 'listed') || !this.#texts.words.namePaper(parsed.words);
         return sortByScore(ranked.filter(({ sizeFit }) => sizeFit !== 'cut' || !isListed));
       }
       marked.clear();
     }
     return [];
-  }
-
-  /**
-   * The papers of a text that names one beside words that no paper has. Such words say its use ('oil proof paper for samosa',
-   * 'calendar art paper') or what its mill calls it ('JK easy copier'), or follow its figures ('maplitho 70 gsm sasta wala').
-   */
-  #findBeside(text: string, parsed: ParsedQuery, marked: Set<string>): number[] {
-    const kinds = parsed.measures.map(({ kind, text: typed }) => (OFFICE_SIZE.test(typed) ? 'office' : kind));
-    const isOffice = kinds.includes('office') && kinds.includes('gsm');
-    const asides = new Set(isOffice ? parsed.words : wordsOf(FIGURE.exec(text)?.[0] ?? ''));
-    for (const less of new Set([text, text.replace(USE, ' '), text.replace(MILL_NAME, ' ')])) {
-      const all = parseQuery(less).words;
-      const kindAt = all.findLastIndex((word) => this.#texts.isKind(word));
-      const words = all.filter((word, at) => !(asides.has(word) || at < kindAt) || this.#texts.knows(word));
-      const isNamed = isOffice || words.some((word) => !GENERIC_WORDS.has(word));
-      const papers =
-        isNamed && words.length < parsed.words.length ? this.#find({ ...parsed, words }, marked) : [];
-      if (papers.length > 0) return papers;
-    }
-    return [];
-  }
-
-  /** The papers of a text that names several ('art card aur maplitho'), if each is listed: the best of each first. */
-  #findEach(text: string, marked: Set<string>): number[] {
-    const parts = text.split(BETWEEN_PAPERS);
-    if (parts.length === 1) return [];
-    const ranked: Ranked[] = [];
-    for (const part of parts) {
-      const markedOfPart = new Set<string>();
-      const papers = this.#find(parseQuery(part), markedOfPart);
-      if (papers.length === 0) return [];
-      for (const word of markedOfPart) marked.add(word);
-      ranked.push(...papers.map((paper, at) => ({ paper, score: -at })));
-    }
-    return [...new Set(sortByScore(ranked))];
   }
 
   /** Papers that match some of the words or, if the query has none, some of the measures; best first. */

@@ -1,17 +1,8 @@
 import MiniSearch from 'minisearch';
 
 import type { Papers } from './papers.ts';
-import {
-  bySound,
-  EXACT_WORDS,
-  GENERIC_WORDS,
-  joinWords,
-  KINDS,
-  splitWords,
-  translateWords,
-  UNLISTED_KIND,
-  withoutSwap,
-} from './query-words.ts';
+import { PaperWords } from './paper-words.ts';
+import { EXACT_WORDS, GENERIC_WORDS, UNLISTED_KIND, withoutSwap } from './query-words.ts';
 import { WordIndex } from './word-index.ts';
 import { FIELDS, groupTexts, OPTIONAL_WORD, type TextGroup } from './text-groups.ts';
 
@@ -21,16 +12,6 @@ const OPTIONAL_BOOST = 1.2;
 const fuzzy = (word: string): number | false => (word.length > 3 ? (word.length > 6 ? 2 : 1) : false);
 /** Endings after which a typed word is still the same one: 'wrap' and 'wrapping'. */
 const SAME_WORD = /^[bdgmnprt]?(?:e?s|ed|ing|ness)?$/;
-
-/** The fields that say what a paper is, and not what for. */
-const OWN_FIELDS = FIELDS.filter((field) => field !== 'uses');
-/** Words that stand beside a shade, as in 'light green' and 'pink colour'. */
-const DEPTH = /^(?:light|dark|deep|bright|colou?r|shade|rang)$/;
-
-/** True if the words name no kind of paper. */
-export function isUnspecific(words: readonly string[]): boolean {
-  return words.every((word) => word === OPTIONAL_WORD);
-}
 
 /** The first letter, C for K: 'kopier' and 'craft'. */
 const firstSound = (word: string): string => word.charAt(0).replace('k', 'c');
@@ -72,20 +53,13 @@ export class PaperTexts {
   readonly #papers: Papers;
   readonly #texts: MiniSearch<TextGroup>;
   readonly #descriptions: WordIndex;
-  /** Words of all texts except descriptions, which are in `#descriptions`. */
-  readonly #terms: ReadonlySet<string>;
-  readonly #heard: (latin: string) => string | undefined;
-  /** The words of names, categories and synonyms: only a paper with 'carbon' among them is carbon paper. */
-  readonly #ownTerms: ReadonlySet<string>;
-  /** Words that name a kind of paper, whatever stands before them: 'Knight maplitho'. A word for the use of other papers names none: 'jute bag'. */
-  readonly #kinds: ReadonlySet<string>;
+  readonly words: PaperWords;
   /** The papers that share each text. */
   readonly #members: readonly number[][];
   /** Ids of the texts whose name contains the optional word. */
   readonly #paperNamedIds: ReadonlySet<number>;
   /** The texts of papers whose facts say their shade; others are white unless their name says more. */
   readonly #shadedIds: ReadonlySet<number>;
-  readonly #shades: ReadonlySet<string>;
 
   constructor(papers: Papers) {
     const { groups, members, descriptions } = groupTexts(papers);
@@ -100,21 +74,10 @@ export class PaperTexts {
     this.#papers = papers;
     this.#texts = texts;
     this.#descriptions = new WordIndex(descriptions);
-    this.#terms = new Set(groups.flatMap((group) => FIELDS.flatMap((field) => group[field].split(' '))));
-    this.#heard = bySound(this.#terms);
-    this.#ownTerms = new Set(
-      groups.flatMap(({ name, category, synonyms }) => `${name} ${category} ${synonyms}`.split(' ')),
-    );
-    const namesOf = ({ name, category }: TextGroup): string[] => `${name} ${category}`.split(' ');
-    const otherUses = (group: TextGroup): string[] =>
-      group.uses.split(' ').filter((word) => !namesOf(group).includes(word));
-    const uses = new Set(groups.flatMap(otherUses));
-    const isKind = (word: string): boolean => !uses.has(word) && !GENERIC_WORDS.has(word);
-    this.#kinds = new Set([...KINDS, ...groups.flatMap(namesOf).filter(isKind)]);
+    this.words = new PaperWords(groups, this.#descriptions);
     this.#members = members;
     const isNamed = ({ name }: TextGroup): boolean => name.split(' ').includes(OPTIONAL_WORD);
     this.#paperNamedIds = new Set(groups.filter(isNamed).map(({ id }) => id));
-    this.#shades = new Set(groups.flatMap(({ shade }) => shade.match(/\S+/g) ?? []));
     this.#shadedIds = new Set(groups.filter(({ shade }) => shade !== '').map(({ id }) => id));
   }
 
@@ -131,27 +94,17 @@ export class PaperTexts {
       for (let paper = 0; paper < this.#papers.count; paper += 1) yield [paper, 0];
       return;
     }
-    const isKnown = (word: string): boolean => this.#isKnown(word);
     const { combineWith, withMistakes } = options;
-    // A word of a description alone is no reason to leave 'test liner' in two words.
-    const isOwn = (word: string): boolean => this.#terms.has(word);
-    const parts = splitWords(joinWords(words, isOwn), isKnown);
-    const translations = this.#translated(parts);
-    const meant = translations.length > 0 ? translations : parts;
-    const unknown = meant.filter((word) => EXACT_WORDS.has(word) && !this.#ownTerms.has(word));
+    const meant = this.words.read(words);
+    const unknown = meant.filter((word, at) => this.words.isOther(word, at === meant.length - 1));
     if (combineWith === 'AND' && (unknown.length > 0 || UNLISTED_KIND.test(meant.join(' ')))) return;
-    const spelt = meant
+    const translated = meant
       .filter((word) => !unknown.includes(word))
-      .map((word) => (withMistakes ? withoutSwap(word, isKnown) : word));
-    // A word that is like none of ours, a brand or a name, denies nothing before a kind of paper or a shade: 'sky blue'.
-    const kindAt = withMistakes ? spelt.findLastIndex((word) => this.#kinds.has(word)) : -1;
-    const isBeside = (at: number): boolean =>
-      at < kindAt || (withMistakes && this.#shades.has(spelt[at + 1] ?? ''));
-    const translated = spelt.filter((word, at) => !isBeside(at) || this.#isLikeKnown(word, options));
+      .map((word) => (withMistakes ? withoutSwap(word, (each) => this.words.isKnown(each)) : word));
     const needed = translated.filter((word) => word !== OPTIONAL_WORD);
     const isOptionalTyped = needed.length > 0 && needed.length < translated.length;
     const searched = isOptionalTyped ? needed : translated;
-    const places = this.#placesOf(searched);
+    const places = this.words.placesOf(searched);
     const least = combineWith === 'AND' ? (places.at(-1) ?? -1) + 1 : 1;
     for (const [id, { score, met, terms }] of this.#find(searched, places, options)) {
       if (met < least) continue;
@@ -161,46 +114,30 @@ export class PaperTexts {
     }
   }
 
-  /** The place of each word; the words of a shade share theirs, because any of them proves it: 'navy blue', 'light green'. */
-  #placesOf(words: readonly string[]): number[] {
-    const isShade = (word = ''): boolean => this.#shades.has(word) || DEPTH.test(word);
-    let place = -1;
-    return words.map((word, at) =>
-      at > 0 && isShade(word) && isShade(words[at - 1]) ? place : (place += 1),
-    );
+  /**
+   * The words without those that deny nothing: first without names, which no paper has, then beside a kind of paper without
+   * uses as well. A name behind a use is kept, because the text is about that: 'burger bun'. So is a use that ends a text
+   * without figures: 'tissue box'.
+   */
+  narrowed(words: readonly string[], hasFigures: boolean): string[][] {
+    const terms = this.words.read(words).map((word) => this.#termOf(word) ?? word);
+    const roles = this.words.rolesOf(terms);
+    const isAbout = (at: number): boolean =>
+      !hasFigures && (roles[at - 1] === 'use' || roles[at - 1] === 'part');
+    const without = (...left: string[]): string[] =>
+      terms.filter((_, at) => !left.includes(roles[at]!) || (roles[at] === 'name' && isAbout(at)));
+    const isOfKind = roles.includes('kind') && (hasFigures || roles.at(-1) !== 'use');
+    return [without('name'), ...(isOfKind ? [without('name', 'use')] : [])];
   }
 
-  /** False for a word that describes no paper: a name, and what only a use or a description has, such as 'delivery'. */
-  knows(word: string): boolean {
+  /** The word of a paper that the word means, also with a mistake. */
+  #termOf(word: string): string | undefined {
+    if (EXACT_WORDS.has(word) || this.words.isKnown(word)) return word;
     const options: WordMatch = { combineWith: 'OR', withMistakes: true, unfinished: '' };
-    return this.#translated([word]).some(
-      (each) => EXACT_WORDS.has(each) || this.#isLikeKnown(each, options, OWN_FIELDS),
-    );
-  }
-
-  /** True if the word names a kind of paper by itself. */
-  isKind(word: string): boolean {
-    return this.#translated([word]).some((each) => this.#kinds.has(each));
-  }
-
-  /** True if the words name a paper and not only a use, or nothing at all. */
-  nameKind(words: readonly string[]): boolean {
-    const isName = (word: string): boolean => this.#ownTerms.has(word) && !GENERIC_WORDS.has(word);
-    return isUnspecific(words) || this.#translated(words).some(isName);
-  }
-
-  /** The words as papers have them; a word of a description alone is none of theirs. */
-  #translated(words: readonly string[]): string[] {
-    return translateWords(words, (word) => this.#terms.has(word), this.#heard);
-  }
-
-  #isKnown(word: string): boolean {
-    return this.#terms.has(word) || this.#descriptions.has(word);
-  }
-
-  #isLikeKnown(word: string, options: WordMatch, fields: string[] = [...FIELDS]): boolean {
-    const isLike = (term: string): boolean => isMeant(term, word, options);
-    return this.#texts.search(word, { fuzzy, fields }).some(({ terms }) => terms.some(isLike));
+    return this.#texts
+      .search(word, { fuzzy })
+      .flatMap(({ terms }) => terms)
+      .find((term) => isMeant(term, word, options));
   }
 
   /**
@@ -210,7 +147,7 @@ export class PaperTexts {
    */
   #find(words: readonly string[], places: readonly number[], options: WordMatch): Map<number, Found> {
     const textsById = new Map<number, Found>();
-    const kindAt = words.findLastIndex((word) => this.#kinds.has(word));
+    const kindAt = words.findLastIndex((word) => this.words.isKind(word));
     const isSpecific = !words.every((word) => GENERIC_WORDS.has(word));
     for (const [index, word] of words.entries()) {
       const at = places[index] ?? index;
@@ -225,7 +162,8 @@ export class PaperTexts {
         textsById.set(id, text);
       };
       // A word that papers have is no mistake: 'black board' is not duplex board with a grey back.
-      const withMistakes = options.withMistakes && (options.combineWith === 'OR' || !this.#isKnown(word));
+      const withMistakes =
+        options.withMistakes && (options.combineWith === 'OR' || !this.words.isKnown(word));
       for (const { id, score, terms } of this.#texts.search(word, withMistakes ? { fuzzy } : {})) {
         const meant = terms.filter((term) => isMeant(term, word, { ...options, withMistakes }));
         if (meant.length > 0) add(id as number, score, meant, true);
@@ -234,7 +172,7 @@ export class PaperTexts {
         options.combineWith === 'OR' ||
         (isSpecific && (GENERIC_WORDS.has(word) || index < kindAt) && word !== 'white');
       for (const [id, score, term] of this.#descriptions.find(word))
-        if (isMeant(term, word, options)) add(id, score, [term], describes);
+        if (isMeant(term, word, options)) add(id, describes ? score : 0, [term], describes);
       // Paper whose facts name no shade is white.
       if (word === 'white' && isSpecific && options.combineWith === 'AND')
         for (const id of this.#members.keys()) if (!this.#shadedIds.has(id)) add(id, 0, [], true);

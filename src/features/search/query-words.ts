@@ -20,10 +20,13 @@ const MEANINGS = new Map(
 );
 
 /**
- * Kinds of paper that are no misspelling and no beginning of another word: a paper is found by them only if its name or its
- * synonyms have them. Without this list 'carbon paper' would find cartons, and 'bank paper' the paper for banks' files.
+ * Kinds of paper, materials and other goods that are no misspelling and no beginning of another word: a paper is found by them
+ * only if its name or its synonyms have them. Without this list 'carbon paper' would find cartons, and 'jute bag' the paper for bags.
  */
 export const EXACT_WORDS = setOf(WORDS.exact);
+
+/** Things that papers are used for. At the end of a text such a word names the thing itself: 'kraft tape'. */
+export const GOODS = setOf(WORDS.goods);
 
 /** Boards that are no paper of their shade: grey board of book covers, of which duplex has both words, and ivory board. */
 export const UNLISTED_KIND =

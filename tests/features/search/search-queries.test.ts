@@ -148,13 +148,22 @@ describe("buyers' words (M68)", () => {
     ['coated duplex one side 400gsm grey back', 'duplex-board'],
     ['Bilt copy power 75gsm a4', 'a4-copier-75gsm'],
     ['120 gsm kraft 30 inch reel 26 bf 2 ton delivery noida', 'virgin-kraft'],
+    ['petrol pump bill roll', 'thermal-rolls'],
+    ['grey back duplex 300gsm 25x36 sweet box', 'duplex-board'],
+    ['greese proof paper 40gsm tray liner mcdonald', 'greaseproof-paper'],
+    ['paper cup blank 210 gsm pe coated', 'cup-stock'],
+    ['maplitho 70 gsm 23x36 book printing ke liye', 'maplitho-sheets'],
   ])('%s is listed: a shade, a finish or a fact proves it, and polite words deny nothing', (typed, slug) => {
     expect(search.search({ ...NO_SEARCH, q: typed }).match).toBe('all');
     expect(firstOf(typed)[0]).toBe(slug);
   });
 
-  it('two papers in one text are both listed', () =>
-    expect(firstOf('duplex & fbb 300 gsm rate', 2)).toEqual(['duplex-board', 'folding-box-board']));
+  it.each([
+    ['duplex & fbb 300 gsm rate', 'duplex-board', 'folding-box-board'],
+    ['maplitho, cream wove', 'maplitho-reel', 'cream-wove'],
+  ])('%s: two papers in one text are both listed', (typed, ...slugs) =>
+    expect(firstOf(typed, 2)).toEqual(slugs),
+  );
 
   it.each([
     'duplex and wax paper',
@@ -162,8 +171,13 @@ describe("buyers' words (M68)", () => {
     'jute bag',
     'मिल बोर्ड',
     'ivory card 300 gsm',
-    'plastic a4',
-    'kraft tape 48 mm',
+    'plastic a4 75 gsm',
+    'jute bag kraft',
+    'kraft 120 gsm tape',
+    'purple a4 75 gsm',
+    'कपड़ा आर्ट कार्ड 300 gsm',
+    'plastic cup 200 ml',
+    'burger bun',
   ])('%s is not listed although a part of it is', (typed) =>
     expect(search.search({ ...NO_SEARCH, q: typed }).match).toBe('words'),
   );

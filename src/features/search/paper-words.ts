@@ -1,0 +1,115 @@
+import {
+  bySound,
+  EXACT_WORDS,
+  GENERIC_WORDS,
+  GOODS,
+  joinWords,
+  KINDS,
+  splitWords,
+  translateWords,
+} from './query-words.ts';
+import { FIELDS, OPTIONAL_WORD, type TextGroup } from './text-groups.ts';
+import type { WordIndex } from './word-index.ts';
+
+/** What a word says: the kind of a paper or a part of its name, a property, a use, what many papers share, or a name. */
+type Role = 'kind' | 'part' | 'property' | 'use' | 'generic' | 'name';
+
+/** Words that stand beside a shade, as in 'light green' and 'pink colour'. */
+const DEPTH = /^(?:light|dark|deep|bright|colou?r|shade|rang)$/;
+
+/** True if the words name no kind of paper. */
+export function isUnspecific(words: readonly string[]): boolean {
+  return words.every((word) => word === OPTIONAL_WORD);
+}
+
+const wordsIn = (groups: readonly TextGroup[], ...fields: (keyof TextGroup)[]): string[] =>
+  groups.flatMap((group) => fields.flatMap((field) => String(group[field]).split(' '))).filter(Boolean);
+
+/** The words of a catalogue, and what each of them says of a paper. */
+export class PaperWords {
+  readonly #descriptions: WordIndex;
+  /** Words of all texts except descriptions. */
+  readonly #terms: ReadonlySet<string>;
+  readonly #heard: (latin: string) => string | undefined;
+  /** The words of names, categories and synonyms: only a paper with 'carbon' among them is carbon paper. */
+  readonly #ownTerms: ReadonlySet<string>;
+  /** Words that name a kind of paper, whatever stands before them: 'Knight maplitho'. A word for the use of other papers names none: 'jute bag'. */
+  readonly #kinds: ReadonlySet<string>;
+  readonly #shades: ReadonlySet<string>;
+  /** Words of facts that are no use. */
+  readonly #properties: ReadonlySet<string>;
+
+  constructor(groups: readonly TextGroup[], descriptions: WordIndex) {
+    this.#descriptions = descriptions;
+    this.#terms = new Set(wordsIn(groups, ...FIELDS));
+    this.#heard = bySound(this.#terms);
+    this.#ownTerms = new Set(wordsIn(groups, 'name', 'category', 'synonyms'));
+    this.#shades = new Set(wordsIn(groups, 'shade'));
+    const otherUses = (group: TextGroup): string[] =>
+      wordsIn([group], 'uses').filter((word) => !wordsIn([group], 'name', 'category').includes(word));
+    const uses = new Set(groups.flatMap(otherUses));
+    this.#properties = new Set(wordsIn(groups, 'properties').filter((word) => !uses.has(word)));
+    const isKind = (word: string): boolean => !uses.has(word) && !GENERIC_WORDS.has(word);
+    this.#kinds = new Set([...KINDS, ...wordsIn(groups, 'name', 'category').filter(isKind)]);
+  }
+
+  /** True if a text has the word, also a description. */
+  isKnown(word: string): boolean {
+    return this.#terms.has(word) || this.#descriptions.has(word);
+  }
+
+  isKind(word: string): boolean {
+    return this.#kinds.has(word);
+  }
+
+  /** True for the word of another paper or of goods; a word for what papers are used for names goods at the end of a text. */
+  isOther(word: string, isLast: boolean): boolean {
+    return (EXACT_WORDS.has(word) && !this.#ownTerms.has(word)) || (GOODS.has(word) && isLast);
+  }
+
+  /** The words as papers have them, written as papers write them; a word of a description alone is none of theirs. */
+  read(words: readonly string[]): string[] {
+    // A word of a description alone is no reason to leave 'test liner' in two words.
+    const joined = joinWords(words, (word) => this.#terms.has(word));
+    const parts = splitWords(joined, (word) => this.isKnown(word));
+    const translations = this.#translated(parts);
+    return translations.length > 0 ? translations : parts;
+  }
+
+  /** What each of the words says. */
+  rolesOf(words: readonly string[]): Role[] {
+    return words.map((word, at) => {
+      if (GENERIC_WORDS.has(word)) return 'generic';
+      if (EXACT_WORDS.has(word) || GOODS.has(word)) return 'property';
+      const isHead = this.#kinds.has(word) && GENERIC_WORDS.has(words[at + 1] ?? '');
+      if (KINDS.has(word) || isHead) return 'kind';
+      if (this.#kinds.has(word)) return 'part';
+      if (this.#properties.has(word)) return 'property';
+      return this.#terms.has(word) ? 'use' : 'name';
+    });
+  }
+
+  /** True if the words name a kind of paper, whatever stands beside it. */
+  nameKind(words: readonly string[]): boolean {
+    return this.rolesOf(this.read(words)).includes('kind');
+  }
+
+  /** True if the words name a paper and not only a use, or nothing at all. */
+  namePaper(words: readonly string[]): boolean {
+    const isName = (word: string): boolean => this.#ownTerms.has(word) && !GENERIC_WORDS.has(word);
+    return isUnspecific(words) || this.#translated(words).some(isName);
+  }
+
+  /** The place of each word; the words of a shade share theirs, because any of them proves it: 'navy blue', 'light green'. */
+  placesOf(words: readonly string[]): number[] {
+    const isShade = (word = ''): boolean => this.#shades.has(word) || DEPTH.test(word);
+    let place = -1;
+    return words.map((word, at) =>
+      at > 0 && isShade(word) && isShade(words[at - 1]) ? place : (place += 1),
+    );
+  }
+
+  #translated(words: readonly string[]): string[] {
+    return translateWords(words, (word) => this.#terms.has(word), this.#heard);
+  }
+}
