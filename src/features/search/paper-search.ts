@@ -6,6 +6,7 @@ import { applyFilters, type Facets } from './facets.ts';
 import { GENERIC_WORDS, KINDS, MILLS } from './query-words.ts';
 import { PaperTexts } from './paper-texts.ts';
 import { isUnspecific } from './paper-words.ts';
+import { OPTIONAL_WORD } from './text-groups.ts';
 import { Papers, type Fit } from './papers.ts';
 import { lineFromQuery, parseQuery, withOwnWords, type ParsedQuery } from './parse-query.ts';
 import type { SearchQuery } from './search-query.ts';
@@ -33,12 +34,18 @@ const FURTHER_COUNT = 6;
 /** A paper of another grammage is similar within this share of the typed one. */
 const SIMILAR_GSM = 0.25;
 
-const USE = /\sfor\s.*|^.*(?:\sk?e?\sliye|\sके लिए|\sbanane (?:ka|ki|ke))\s/i;
 /** The words between a mill and the kind of its paper. */
 const MILL_NAME = new RegExp(
   String.raw`\b(?:${MILLS})\s.*?(?=\b(?:${[...KINDS].join('|')})\b|\d\d|\ba\d)`,
   'i',
 );
+/** What buyers say beside a paper: its use, in English and before or behind the paper in Hindi, and what its mill calls it. */
+const ASIDES = [
+  /\sfor\s.*/i,
+  /^.*(?:\sk?e?\sliye|\sके लिए|\sbanane (?:ka|ki|ke))\s/i,
+  /\S+\s(?:banan[aei]|k?e?\sliye|के लिए)(?=\s|$).*/i,
+  MILL_NAME,
+];
 const BETWEEN_PAPERS = /[,;+&/\n]|\s(?:and|or|aur|also|tatha|और|तथा|या)\s/i;
 
 /** Searches the papers of an index, in the browser. */
@@ -73,35 +80,43 @@ export class PaperSearch {
   #findEach(text: string, marked: Set<string>): number[] {
     const parts = text.split(BETWEEN_PAPERS);
     const areKinds = parts.every((part) => this.#texts.words.nameKind(parseQuery(part).words));
-    const ranked: Ranked[] = [];
-    for (const part of areKinds ? parts : [text]) {
-      const markedOfPart = new Set<string>();
-      const papers = this.#findPaper(part, markedOfPart);
-      if (papers.length === 0) return [];
-      for (const word of markedOfPart) marked.add(word);
-      ranked.push(...papers.map((paper, at) => ({ paper, score: -at })));
-    }
+    const whole = areKinds && parts.length > 1 ? [] : this.#findPaper(text, marked);
+    if (whole.length > 0 || parts.length === 1) return whole;
+    const results = parts.map((part) => this.#findPaper(part, marked));
+    if (results.some((papers) => papers.length === 0)) return [];
+    const ranked = results.flatMap((papers) => papers.map((paper, at) => ({ paper, score: -at })));
     return [...new Set(sortByScore(ranked))];
   }
 
   /**
-   * The papers of a text that names one, if need be beside words that deny nothing, such as its use ('oil proof paper for
-   * samosa') or what its mill calls it ('JK easy copier').
+   * The papers of a text that names one, if need be without words that deny nothing, such as its use ('oil proof paper for
+   * samosa') or what its mill calls it ('JK easy copier'), and without a size to which a kind of paper is not cut
+   * as listed.
    */
   #findPaper(text: string, marked: Set<string>): number[] {
     const parsed = parseQuery(text);
-    const kinds = parsed.measures.map(({ kind, text: typed }) => (OFFICE_SIZE.test(typed) ? 'office' : kind));
-    const isOffice = kinds.includes('office') && kinds.includes('gsm');
-    let papers = this.#find(parsed, marked);
-    for (const less of new Set([text, text.replace(USE, ' '), text.replace(MILL_NAME, ' ')])) {
-      const all = parseQuery(less).words;
-      for (const words of [all, ...this.#texts.narrowed(all, kinds.length > 0)]) {
+    const { measures } = parsed;
+    const inOfficeSize = measures.filter((measure) => OFFICE_SIZE.test(measure.text));
+    const grammages = measures.filter(({ kind }) => kind === 'gsm' || kind === 'burstFactor');
+    const isOffice = inOfficeSize.length > 0;
+    const wordLists = [text, ...ASIDES.map((aside) => text.replace(aside, ' '))].map(
+      (less) => parseQuery(less).words,
+    );
+    wordLists.push(...wordLists.flatMap((words) => this.#texts.narrowed(words, measures.length > 0)));
+    const isSpecific = (word: string): boolean =>
+      !GENERIC_WORDS.has(word) || (isOffice && word === OPTIONAL_WORD);
+    const withoutSize = [...grammages, ...inOfficeSize];
+    for (const fitting of [measures, withoutSize])
+      for (const words of wordLists) {
+        const isNamed =
+          words.length === parsed.words.length ||
+          words.some(isSpecific) ||
+          (isOffice && grammages.length > 0);
+        if (!isNamed || (fitting === withoutSize && !this.#texts.words.nameKind(words))) continue;
+        const papers = this.#find({ ...parsed, words, measures: fitting }, marked);
         if (papers.length > 0) return papers;
-        const isNamed = isOffice || words.some((word) => !GENERIC_WORDS.has(word));
-        if (isNamed && words.length < parsed.words.length) papers = this.#find({ ...parsed, words }, marked);
       }
-    }
-    return papers;
+    return [];
   }
 
   /** Papers that match every word and measure, best first. Tolerates typing mistakes only if nothing matches exactly. */
@@ -109,26 +124,27 @@ export class PaperSearch {
     const scoreMeasures = this.#measureScorer(parsed);
     const wanted = parsed.measures.length + parsed.numbers.length;
     // 'Cut to order' says nothing about what the paper is for: alone it is no match.
-    const words = wanted > 0 && isUnspecific(parsed.words) ? [] : parsed.words;
+    const meant = this.#texts.words.read(parsed.words);
+    const words = wanted > 0 && isUnspecific(meant) ? [] : meant;
     const isSizeAlone = wanted > 0 && wanted === parsed.measures.length && words.length === 0;
     for (const withMistakes of [false, true]) {
       const ranked: Ranked[] = [];
+      const matched = new Set(parsed.numbers);
       for (const [paper, score] of this.#texts.match(
         words,
         { combineWith: 'AND', withMistakes, unfinished: parsed.unfinished },
-        marked,
+        matched,
       )) {
         const { met, weight, sizeFit } = scoreMeasures(paper);
         if (met === wanted) ranked.push({ paper, score: score + weight, sizeFit });
       }
       if (ranked.some(({ score }) => score > 0 || !isSizeAlone)) {
-        for (const number of parsed.numbers) marked.add(number);
+        for (const word of matched) marked.add(word);
         // No larger sheet is cut where the size is listed.
         const isListed =
           ranked.some(({ sizeFit }) => sizeFit === 'listed') || !this.#texts.words.namePaper(parsed.words);
         return sortByScore(ranked.filter(({ sizeFit }) => sizeFit !== 'cut' || !isListed));
       }
-      marked.clear();
     }
     return [];
   }

@@ -95,9 +95,10 @@ export class PaperTexts {
       return;
     }
     const { combineWith, withMistakes } = options;
+    const isAll = combineWith === 'AND';
     const meant = this.words.read(words);
-    const unknown = meant.filter((word, at) => this.words.isOther(word, at === meant.length - 1));
-    if (combineWith === 'AND' && (unknown.length > 0 || UNLISTED_KIND.test(meant.join(' ')))) return;
+    const unknown = meant.filter((word, at) => this.words.isOther(word, isAll && at === meant.length - 1));
+    if (isAll && (unknown.length > 0 || UNLISTED_KIND.test(meant.join(' ')))) return;
     const translated = meant
       .filter((word) => !unknown.includes(word))
       .map((word) => (withMistakes ? withoutSwap(word, (each) => this.words.isKnown(each)) : word));
@@ -105,7 +106,7 @@ export class PaperTexts {
     const isOptionalTyped = needed.length > 0 && needed.length < translated.length;
     const searched = isOptionalTyped ? needed : translated;
     const places = this.words.placesOf(searched);
-    const least = combineWith === 'AND' ? (places.at(-1) ?? -1) + 1 : 1;
+    const least = isAll ? (places.at(-1) ?? -1) + 1 : 1;
     for (const [id, { score, met, terms }] of this.#find(searched, places, options)) {
       if (met < least) continue;
       for (const term of terms) marked.add(term);
@@ -130,14 +131,14 @@ export class PaperTexts {
     return [without('name'), ...(isOfKind ? [without('name', 'use')] : [])];
   }
 
-  /** The word of a paper that the word means, also with a mistake. */
+  /** The word of a paper that the word means; with a mistake only a kind or a property, because many names are like a use. */
   #termOf(word: string): string | undefined {
     if (EXACT_WORDS.has(word) || this.words.isKnown(word)) return word;
     const options: WordMatch = { combineWith: 'OR', withMistakes: true, unfinished: '' };
     return this.#texts
       .search(word, { fuzzy })
       .flatMap(({ terms }) => terms)
-      .find((term) => isMeant(term, word, options));
+      .find((term) => isMeant(term, word, options) && this.words.rolesOf([term])[0] !== 'use');
   }
 
   /**

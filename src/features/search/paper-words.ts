@@ -80,7 +80,8 @@ export class PaperWords {
   rolesOf(words: readonly string[]): Role[] {
     return words.map((word, at) => {
       if (GENERIC_WORDS.has(word)) return 'generic';
-      if (EXACT_WORDS.has(word) || GOODS.has(word)) return 'property';
+      const isThing = GOODS.has(word) && words.slice(at + 1).every((next) => GENERIC_WORDS.has(next));
+      if (EXACT_WORDS.has(word) || isThing) return 'property';
       const isHead = this.#kinds.has(word) && GENERIC_WORDS.has(words[at + 1] ?? '');
       if (KINDS.has(word) || isHead) return 'kind';
       if (this.#kinds.has(word)) return 'part';

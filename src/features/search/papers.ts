@@ -43,7 +43,7 @@ const WIDTH_TOLERANCE_MM = 1;
 /** Share of a sheet that may be left over when smaller ones are cut from it. */
 const WASTE_MAX = 0.15;
 /** Most pieces of a sheet. Without a limit '15x20', read as millimetres, would be cut from every sheet. */
-const CUT_MAX = 8;
+const CUT_MAX = 20;
 
 /** The longer side of A3, the largest sheet of an office, mm. */
 const OFFICE_SIDE_MAX = 420;

@@ -20,12 +20,16 @@ const COUNTED =
 const PACKED =
   /(?:(?<=\d\s?(?:rims?|reams?|sheets?|rolls?|pcs|pkts?|packets?)\s)|\bfull\s)(?:box(?:es)?|packets?|pkts?|packs?|cartons?|bundles?)\b|\b(?:box|packet|pkt|carton|bundle)\sof\s\d+\b/gi;
 
+/** Where the paper comes from or goes to: 'Star Paper Mills', but not 'mill board'; 'Delhi NCR', but not 'NCR paper'. */
+const PLACES = /(?<=\s)(?:paper\smills?|mills?|press)\b(?![\s-]*bo?a?rd)|\bdelhi[\s-]*ncr\b/gi;
+
 /** Reads a typed text. */
 export function parseQuery(text: string): ParsedQuery {
   const plain = text
     .replace(/\bc[12]s\b/gi, 'coated')
     .replace(COUNTED, ' ')
-    .replace(PACKED, ' ');
+    .replace(PACKED, ' ')
+    .replace(PLACES, ' ');
   const { measures, rest } = findMeasures(withNumbersApart(plain));
   const words = wordsOf(rest);
   const last = wordsOf(text).at(-1) ?? '';

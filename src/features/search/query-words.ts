@@ -103,12 +103,13 @@ export function translateWords(
   return translated.filter((word) => word !== '');
 }
 
-/** Neighbouring words that papers write as one: 'map litho', 'card board'. */
+/** Neighbouring words that papers write as one: 'map litho', 'photo copy'. */
 export function joinWords(words: readonly string[], isKnown: (word: string) => boolean): string[] {
   const joined: string[] = [];
   for (const word of words) {
     const before = joined.at(-1) ?? '';
-    const isOne = before !== '' && !(isKnown(before) && isKnown(word)) && isKnown(before + word);
+    const isApart = isKnown(before) && isKnown(word) && !EXACT_WORDS.has(before);
+    const isOne = before !== '' && !isApart && isKnown(before + word);
     if (isOne) joined[joined.length - 1] = before + word;
     else joined.push(word);
   }

@@ -149,6 +149,16 @@ describe("buyers' words (M68)", () => {
     ['Bilt copy power 75gsm a4', 'a4-copier-75gsm'],
     ['120 gsm kraft 30 inch reel 26 bf 2 ton delivery noida', 'virgin-kraft'],
     ['petrol pump bill roll', 'thermal-rolls'],
+    ['medical store bill roll 79mm', 'thermal-rolls'],
+    ['photo copy ka paper a4 size office use', 'a4-copier-75gsm'],
+    ['web offset reel 54gsm 578mm star paper mill', 'maplitho-reel'],
+    ['art kard 250 jsm hang tag k liye', 'art-card'],
+    ['spectra a4 paper', 'a4-copier-75gsm'],
+    ['A4 75gsm paper for school notice, 20 reams', 'a4-copier-75gsm'],
+    ['art paper 90 gsm 20x30', 'art-paper'],
+    ['a4 art card 300 gsm', 'art-card'],
+    ['release paper 80 gsm sticker banane ke liye', 'release-paper'],
+    ['art paper 90gsm 25x36 label printing', 'art-paper'],
     ['grey back duplex 300gsm 25x36 sweet box', 'duplex-board'],
     ['greese proof paper 40gsm tray liner mcdonald', 'greaseproof-paper'],
     ['paper cup blank 210 gsm pe coated', 'cup-stock'],
@@ -161,6 +171,7 @@ describe("buyers' words (M68)", () => {
   it.each([
     ['duplex & fbb 300 gsm rate', 'duplex-board', 'folding-box-board'],
     ['maplitho, cream wove', 'maplitho-reel', 'cream-wove'],
+    ['fluting 120 gsm aur duplex 300 gsm', 'recycled-kraft', 'duplex-board'],
   ])('%s: two papers in one text are both listed', (typed, ...slugs) =>
     expect(firstOf(typed, 2)).toEqual(slugs),
   );
@@ -178,6 +189,11 @@ describe("buyers' words (M68)", () => {
     'कपड़ा आर्ट कार्ड 300 gsm',
     'plastic cup 200 ml',
     'burger bun',
+    'thermal label 4x6',
+    'thermal printer',
+    'white envelope 9x4',
+    'barcode label roll 50x25',
+    'bitumen kraft paper',
   ])('%s is not listed although a part of it is', (typed) =>
     expect(search.search({ ...NO_SEARCH, q: typed }).match).toBe('words'),
   );
