@@ -46,7 +46,7 @@ const ASIDES = [
   /\S+\s(?:banan[aei]|k?e?\sliye|के लिए)(?=\s|$).*/i,
   MILL_NAME,
 ];
-const BETWEEN_PAPERS = /[,;+&/\n]|\s(?:and|or|aur|also|tatha|और|तथा|या)\s/i;
+const BETWEEN_PAPERS = /[,;+&/\n]|\s(?:and|or|aur|ya|also|tatha|और|तथा|या)\s/i;
 
 /** Searches the papers of an index, in the browser. */
 export class PaperSearch {
@@ -82,9 +82,12 @@ export class PaperSearch {
     const areKinds = parts.every((part) => this.#texts.words.nameKind(parseQuery(part).words));
     const whole = areKinds && parts.length > 1 ? [] : this.#findPaper(text, marked);
     if (whole.length > 0 || parts.length === 1) return whole;
-    const results = parts.map((part) => this.#findPaper(part, marked));
-    if (results.some((papers) => papers.length === 0)) return [];
-    const ranked = results.flatMap((papers) => papers.map((paper, at) => ({ paper, score: -at })));
+    const ranked: Ranked[] = [];
+    for (const part of parts) {
+      const papers = this.#findPaper(part, marked);
+      if (papers.length === 0) return [];
+      ranked.push(...papers.map((paper, at) => ({ paper, score: -at })));
+    }
     return [...new Set(sortByScore(ranked))];
   }
 
@@ -99,10 +102,12 @@ export class PaperSearch {
     const inOfficeSize = measures.filter((measure) => OFFICE_SIZE.test(measure.text));
     const grammages = measures.filter(({ kind }) => kind === 'gsm' || kind === 'burstFactor');
     const isOffice = inOfficeSize.length > 0;
-    const wordLists = [text, ...ASIDES.map((aside) => text.replace(aside, ' '))].map(
-      (less) => parseQuery(less).words,
+    const texts = new Set([text, ...ASIDES.map((aside) => text.replace(aside, ' '))]);
+    const lists = [...texts].map((less) => parseQuery(less).words);
+    lists.push(
+      ...lists.flatMap((words) => this.#texts.narrowed(words, measures.length + parsed.numbers.length > 0)),
     );
-    wordLists.push(...wordLists.flatMap((words) => this.#texts.narrowed(words, measures.length > 0)));
+    const wordLists = [...new Map(lists.map((words) => [words.join('\n'), words])).values()];
     const isSpecific = (word: string): boolean =>
       !GENERIC_WORDS.has(word) || (isOffice && word === OPTIONAL_WORD);
     const withoutSize = [...grammages, ...inOfficeSize];

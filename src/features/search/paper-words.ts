@@ -35,6 +35,8 @@ export class PaperWords {
   readonly #ownTerms: ReadonlySet<string>;
   /** Words that name a kind of paper, whatever stands before them: 'Knight maplitho'. A word for the use of other papers names none: 'jute bag'. */
   readonly #kinds: ReadonlySet<string>;
+  /** Words that name a kind before a general one: 'butter paper'. */
+  readonly #headTerms: ReadonlySet<string>;
   readonly #shades: ReadonlySet<string>;
   /** Words of facts that are no use. */
   readonly #properties: ReadonlySet<string>;
@@ -50,6 +52,7 @@ export class PaperWords {
     const uses = new Set(groups.flatMap(otherUses));
     this.#properties = new Set(wordsIn(groups, 'properties').filter((word) => !uses.has(word)));
     const isKind = (word: string): boolean => !uses.has(word) && !GENERIC_WORDS.has(word);
+    this.#headTerms = new Set([...this.#ownTerms].filter(isKind));
     this.#kinds = new Set([...KINDS, ...wordsIn(groups, 'name', 'category').filter(isKind)]);
   }
 
@@ -82,11 +85,11 @@ export class PaperWords {
       if (GENERIC_WORDS.has(word)) return 'generic';
       const isThing = GOODS.has(word) && words.slice(at + 1).every((next) => GENERIC_WORDS.has(next));
       if (EXACT_WORDS.has(word) || isThing) return 'property';
-      const isHead = this.#kinds.has(word) && GENERIC_WORDS.has(words[at + 1] ?? '');
+      const isHead = this.#headTerms.has(word) && GENERIC_WORDS.has(words[at + 1] ?? '');
       if (KINDS.has(word) || isHead) return 'kind';
       if (this.#kinds.has(word)) return 'part';
       if (this.#properties.has(word)) return 'property';
-      return this.#terms.has(word) ? 'use' : 'name';
+      return this.#terms.has(word) || GOODS.has(word) ? 'use' : 'name';
     });
   }
 

@@ -13,9 +13,9 @@ export interface ParsedQuery {
   readonly unfinished: string;
 }
 
-/** Figures of what is made of the paper, '150 ml', '3 ply', and the one side that every coated paper has. */
+/** Figures of what is made of the paper, '150 ml', '3 ply', of its coat, '190 gsm + 18 PE', and the one side that every coated paper has. */
 const COUNTED =
-  /(?<![\w.])\d+\s?-?(?:ml|oz|ounces?|mic(?:rons?)?|ply|pages?)\b|\b(?:one|single|ek|1)\s(?:side|taraf)d?\b|(?<=brightness\s?)\d+/gi;
+  /(?<![\w.])\d+\s?-?(?:ml|oz|ounces?|mic(?:rons?)?|ply)\b|\b(?:one|single|ek|1)\s(?:side|taraf)d?\b|(?<=brightness\s?)\d+|(?<=gsm\s*)\+\s*\d\d?(?=\s?(?:gsm|pe|poly)\b)/gi;
 /** What an amount is packed in: '10 ream box', 'full box', 'box of 50'. */
 const PACKED =
   /(?:(?<=\d\s?(?:rims?|reams?|sheets?|rolls?|pcs|pkts?|packets?)\s)|\bfull\s)(?:box(?:es)?|packets?|pkts?|packs?|cartons?|bundles?)\b|\b(?:box|packet|pkt|carton|bundle)\sof\s\d+\b/gi;

@@ -28,9 +28,9 @@ export const EXACT_WORDS = setOf(WORDS.exact);
 /** Things that papers are used for. At the end of a text such a word names the thing itself: 'kraft tape'. */
 export const GOODS = setOf(WORDS.goods);
 
-/** Boards that are no paper of their shade: grey board of book covers, of which duplex has both words, and ivory board. */
+/** What is no paper of its words: grey board of book covers, of which duplex has both words, ivory board, what is made of fluting. */
 export const UNLISTED_KIND =
-  /^(?:gr[ea]y(?: chip)? (?:board|bord|sheet)|ivory(?: (?:board|card|sheet))?)(?: sheet)?$/;
+  /^(?:gr[ea]y(?: chip)? (?:board|bord|sheet)|ivory(?: (?:board|card|sheet))?|corrugated (?:roll|sheet|board))(?: sheet)?$/;
 
 /** Words that name a kind of paper by themselves, whatever stands before them: 'Knight maplitho'. */
 export const KINDS = setOf(WORDS.kinds);

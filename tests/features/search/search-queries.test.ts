@@ -159,6 +159,10 @@ describe("buyers' words (M68)", () => {
     ['a4 art card 300 gsm', 'art-card'],
     ['release paper 80 gsm sticker banane ke liye', 'release-paper'],
     ['art paper 90gsm 25x36 label printing', 'art-paper'],
+    ['paper cup raw material 190gsm + 18 pe', 'cup-stock'],
+    ['duplex greyback 285 toy box manufacturer', 'duplex-board'],
+    ['butter paper white 35gsm ream', 'greaseproof-paper'],
+    ['solid bleach board 300gsm mithai packing', 'sbs-board'],
     ['grey back duplex 300gsm 25x36 sweet box', 'duplex-board'],
     ['greese proof paper 40gsm tray liner mcdonald', 'greaseproof-paper'],
     ['paper cup blank 210 gsm pe coated', 'cup-stock'],
@@ -172,6 +176,7 @@ describe("buyers' words (M68)", () => {
     ['duplex & fbb 300 gsm rate', 'duplex-board', 'folding-box-board'],
     ['maplitho, cream wove', 'maplitho-reel', 'cream-wove'],
     ['fluting 120 gsm aur duplex 300 gsm', 'recycled-kraft', 'duplex-board'],
+    ['SBS ya FBB 300 gsm', 'folding-box-board', 'sbs-board'],
   ])('%s: two papers in one text are both listed', (typed, ...slugs) =>
     expect(firstOf(typed, 2)).toEqual(slugs),
   );
@@ -193,6 +198,8 @@ describe("buyers' words (M68)", () => {
     'thermal printer',
     'white envelope 9x4',
     'barcode label roll 50x25',
+    'corrugated roll 2 ply',
+    'notebook single line 172 pages',
     'bitumen kraft paper',
   ])('%s is not listed although a part of it is', (typed) =>
     expect(search.search({ ...NO_SEARCH, q: typed }).match).toBe('words'),
