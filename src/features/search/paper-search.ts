@@ -102,11 +102,12 @@ export class PaperSearch {
     const inOfficeSize = measures.filter((measure) => OFFICE_SIZE.test(measure.text));
     const grammages = measures.filter(({ kind }) => kind === 'gsm' || kind === 'burstFactor');
     const isOffice = inOfficeSize.length > 0;
+    const isReel = measures.some(({ kind }) => kind === 'width') && this.#texts.words.nameKind(parsed.words);
+    const isPaper = grammages.length > 0 || isReel;
     const texts = new Set([text, ...ASIDES.map((aside) => text.replace(aside, ' '))]);
     const lists = [...texts].map((less) => parseQuery(less).words);
-    lists.push(
-      ...lists.flatMap((words) => this.#texts.narrowed(words, measures.length + parsed.numbers.length > 0)),
-    );
+    const hasFigures = measures.length + parsed.numbers.length > 0;
+    lists.push(...lists.flatMap((words) => this.#texts.narrowed(words, hasFigures, isOffice)));
     const wordLists = [...new Map(lists.map((words) => [words.join('\n'), words])).values()];
     const isSpecific = (word: string): boolean =>
       !GENERIC_WORDS.has(word) || (isOffice && word === OPTIONAL_WORD);
@@ -117,6 +118,7 @@ export class PaperSearch {
           words.length === parsed.words.length ||
           words.some(isSpecific) ||
           (isOffice && grammages.length > 0);
+        if (!isPaper && this.#texts.words.nameGoods(words)) continue;
         if (!isNamed || (fitting === withoutSize && !this.#texts.words.nameKind(words))) continue;
         const papers = this.#find({ ...parsed, words, measures: fitting }, marked);
         if (papers.length > 0) return papers;

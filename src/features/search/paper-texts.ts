@@ -97,7 +97,7 @@ export class PaperTexts {
     const { combineWith, withMistakes } = options;
     const isAll = combineWith === 'AND';
     const meant = this.words.read(words);
-    const unknown = meant.filter((word, at) => this.words.isOther(word, isAll && at === meant.length - 1));
+    const unknown = meant.filter((word) => this.words.isOther(word));
     if (isAll && (unknown.length > 0 || UNLISTED_KIND.test(meant.join(' ')))) return;
     const translated = meant
       .filter((word) => !unknown.includes(word))
@@ -120,25 +120,25 @@ export class PaperTexts {
    * uses as well. A name behind a use is kept, because the text is about that: 'burger bun'. So is a use that ends a text
    * without figures: 'tissue box'.
    */
-  narrowed(words: readonly string[], hasFigures: boolean): string[][] {
+  narrowed(words: readonly string[], hasFigures: boolean, isOffice: boolean): string[][] {
     const terms = this.words.read(words).map((word) => this.#termOf(word) ?? word);
     const roles = this.words.rolesOf(terms);
     const isAbout = (at: number): boolean =>
       !hasFigures && (roles[at - 1] === 'use' || roles[at - 1] === 'part');
     const without = (...left: string[]): string[] =>
       terms.filter((_, at) => !left.includes(roles[at]!) || (roles[at] === 'name' && isAbout(at)));
-    const isOfKind = roles.includes('kind') && (hasFigures || roles.at(-1) !== 'use');
-    return [without('name'), ...(isOfKind ? [without('name', 'use')] : [])];
+    const isPaper = isOffice || (roles.includes('kind') && (hasFigures || roles.at(-1) !== 'use'));
+    return [without('name'), ...(isPaper ? [without('name', 'use')] : [])];
   }
 
-  /** The word of a paper that the word means; with a mistake only a kind or a property, because many names are like a use. */
+  /** The word of a paper that the word means; with a mistake only a kind or a shade, because many names are like a use. */
   #termOf(word: string): string | undefined {
     if (EXACT_WORDS.has(word) || this.words.isKnown(word)) return word;
     const options: WordMatch = { combineWith: 'OR', withMistakes: true, unfinished: '' };
     return this.#texts
       .search(word, { fuzzy })
       .flatMap(({ terms }) => terms)
-      .find((term) => isMeant(term, word, options) && this.words.rolesOf([term])[0] !== 'use');
+      .find((term) => (this.words.isKind(term) || this.words.isShade(term)) && isMeant(term, word, options));
   }
 
   /**
@@ -173,7 +173,8 @@ export class PaperTexts {
         options.combineWith === 'OR' ||
         (isSpecific && (GENERIC_WORDS.has(word) || index < kindAt) && word !== 'white');
       for (const [id, score, term] of this.#descriptions.find(word))
-        if (isMeant(term, word, options)) add(id, describes ? score : 0, [term], describes);
+        if (isMeant(term, word, options) && textsById.get(id)?.lastMet !== at)
+          add(id, describes ? score : 0, [term], describes);
       // Paper whose facts name no shade is white.
       if (word === 'white' && isSpecific && options.combineWith === 'AND')
         for (const id of this.#members.keys()) if (!this.#shadedIds.has(id)) add(id, 0, [], true);

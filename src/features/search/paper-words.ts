@@ -65,16 +65,25 @@ export class PaperWords {
     return this.#kinds.has(word);
   }
 
-  /** True for the word of another paper or of goods; a word for what papers are used for names goods at the end of a text. */
-  isOther(word: string, isLast: boolean): boolean {
-    return (EXACT_WORDS.has(word) && !this.#ownTerms.has(word)) || (GOODS.has(word) && isLast);
+  isShade(word: string): boolean {
+    return this.#shades.has(word);
+  }
+
+  /** True for the word of another paper, a material or other goods. */
+  isOther(word: string): boolean {
+    return EXACT_WORDS.has(word) && !this.#ownTerms.has(word);
+  }
+
+  /** True if the words end with a thing that papers are used for, and so name the thing: 'white envelope'. */
+  nameGoods(words: readonly string[]): boolean {
+    return GOODS.has(this.read(words).at(-1) ?? '');
   }
 
   /** The words as papers have them, written as papers write them; a word of a description alone is none of theirs. */
   read(words: readonly string[]): string[] {
     // A word of a description alone is no reason to leave 'test liner' in two words.
     const joined = joinWords(words, (word) => this.#terms.has(word));
-    const parts = splitWords(joined, (word) => this.isKnown(word));
+    const parts = splitWords(joined, (word) => this.#terms.has(word));
     const translations = this.#translated(parts);
     return translations.length > 0 ? translations : parts;
   }
@@ -83,9 +92,10 @@ export class PaperWords {
   rolesOf(words: readonly string[]): Role[] {
     return words.map((word, at) => {
       if (GENERIC_WORDS.has(word)) return 'generic';
-      const isThing = GOODS.has(word) && words.slice(at + 1).every((next) => GENERIC_WORDS.has(next));
+      const next = words[at + 1];
+      const isThing = GOODS.has(word) && (next === undefined || GENERIC_WORDS.has(next));
       if (EXACT_WORDS.has(word) || isThing) return 'property';
-      const isHead = this.#headTerms.has(word) && GENERIC_WORDS.has(words[at + 1] ?? '');
+      const isHead = this.#headTerms.has(word) && GENERIC_WORDS.has(next ?? '');
       if (KINDS.has(word) || isHead) return 'kind';
       if (this.#kinds.has(word)) return 'part';
       if (this.#properties.has(word)) return 'property';
@@ -106,7 +116,7 @@ export class PaperWords {
 
   /** The place of each word; the words of a shade share theirs, because any of them proves it: 'navy blue', 'light green'. */
   placesOf(words: readonly string[]): number[] {
-    const isShade = (word = ''): boolean => this.#shades.has(word) || DEPTH.test(word);
+    const isShade = (word = ''): boolean => this.isShade(word) || DEPTH.test(word);
     let place = -1;
     return words.map((word, at) =>
       at > 0 && isShade(word) && isShade(words[at - 1]) ? place : (place += 1),
