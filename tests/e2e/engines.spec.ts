@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 import { API_PATHS } from '#src/contracts/index.ts';
+import { SITE_PAGES } from '#src/lib/paths.ts';
 import { ADMIN } from '#tests/support/admin-e2e.ts';
 import { expect, test, type Database } from '#tests/support/e2e.ts';
 import { until, type EngineBrowser } from '#tests/support/engines/engine-browser.ts';
@@ -143,6 +144,24 @@ async function followLink(browser: EngineBrowser, address: string): Promise<void
   );
 }
 
+/** Who comes back from another document meets the page as it was left. */
+async function comeBack(browser: EngineBrowser, site: string): Promise<void> {
+  // A page that answers 404 is a fault of this walk.
+  const { notFound: _, ...pages } = SITE_PAGES;
+  for (const { example } of Object.values(pages)) {
+    const leaveAndReturn = async (): Promise<boolean> => {
+      await visit(browser, site + example, isReady);
+      await browser.run('(window.isKept = true)');
+      await browser.goto(`${site}/robots.txt`);
+      await browser.run('history.back()');
+      await until(`${example} again`, () => browser.run(`location.pathname === '${example}' && ${isReady}`));
+      return browser.run('window.isKept === true');
+    };
+    // A request that is under way keeps a page out.
+    await until(`${example} as it was left`, leaveAndReturn);
+  }
+}
+
 /** Sends an offer for the buyer's request, as an admin's browser would. */
 async function sendOffer(site: string, db: Database): Promise<void> {
   const lead = (await db.collection('leads').where('email', '==', BUYER).get()).docs[0];
@@ -201,6 +220,8 @@ for (const [engine, { programs, open }] of Object.entries(ENGINES))
         visit(browser, `${site}/products?q=kraft`, `document.querySelectorAll('main mark').length > 0`));
       await test.step('links', () => followLink(browser, `${site}/products`));
       await test.step('dialog', () => closeForm(browser, `${site}/product/greaseproof-paper`));
+      // WebKit's driver hangs at times when a page comes back.
+      if (engine === 'Firefox') await test.step('back', () => comeBack(browser, site));
       await test.step('print', () => printPage(browser, site));
       await test.step('quote', () => sendQuote(browser, site));
       await test.step('admin', () => editProduct(browser, site, db));
