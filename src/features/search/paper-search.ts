@@ -118,7 +118,7 @@ export class PaperSearch {
           words.length === parsed.words.length ||
           words.some(isSpecific) ||
           (isOffice && grammages.length > 0);
-        if (!isPaper && this.#texts.words.nameGoods(words)) continue;
+        if (!isPaper && this.#texts.words.nameThing(words)) continue;
         if (!isNamed || (fitting === withoutSize && !this.#texts.words.nameKind(words))) continue;
         const papers = this.#find({ ...parsed, words, measures: fitting }, marked);
         if (papers.length > 0) return papers;

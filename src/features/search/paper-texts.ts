@@ -7,7 +7,6 @@ import { WordIndex } from './word-index.ts';
 import { FIELDS, groupTexts, OPTIONAL_WORD, type TextGroup } from './text-groups.ts';
 
 const BOOST = { name: 5, category: 2, synonyms: 3, uses: 1.5, properties: 2, formats: 0.5 };
-const OPTIONAL_BOOST = 1.2;
 /** Number of letters that may differ: none in short words, two in long ones. */
 const fuzzy = (word: string): number | false => (word.length > 3 ? (word.length > 6 ? 2 : 1) : false);
 /** Endings after which a typed word is still the same one: 'wrap' and 'wrapping'. */
@@ -56,8 +55,6 @@ export class PaperTexts {
   readonly words: PaperWords;
   /** The papers that share each text. */
   readonly #members: readonly number[][];
-  /** Ids of the texts whose name contains the optional word. */
-  readonly #paperNamedIds: ReadonlySet<number>;
   /** The texts of papers whose facts say their shade; others are white unless their name says more. */
   readonly #shadedIds: ReadonlySet<number>;
 
@@ -76,8 +73,6 @@ export class PaperTexts {
     this.#descriptions = new WordIndex(descriptions);
     this.words = new PaperWords(groups, this.#descriptions);
     this.#members = members;
-    const isNamed = ({ name }: TextGroup): boolean => name.split(' ').includes(OPTIONAL_WORD);
-    this.#paperNamedIds = new Set(groups.filter(isNamed).map(({ id }) => id));
     this.#shadedIds = new Set(groups.filter(({ shade }) => shade !== '').map(({ id }) => id));
   }
 
@@ -103,15 +98,13 @@ export class PaperTexts {
       .filter((word) => !unknown.includes(word))
       .map((word) => (withMistakes ? withoutSwap(word, (each) => this.words.isKnown(each)) : word));
     const needed = translated.filter((word) => word !== OPTIONAL_WORD);
-    const isOptionalTyped = needed.length > 0 && needed.length < translated.length;
-    const searched = isOptionalTyped ? needed : translated;
+    const searched = needed.length > 0 ? needed : translated;
     const places = this.words.placesOf(searched);
     const least = isAll ? (places.at(-1) ?? -1) + 1 : 1;
     for (const [id, { score, met, terms }] of this.#find(searched, places, options)) {
       if (met < least) continue;
       for (const term of terms) marked.add(term);
-      const boost = isOptionalTyped && this.#paperNamedIds.has(id) ? OPTIONAL_BOOST : 1;
-      for (const paper of this.#members[id] ?? []) yield [paper, score * met * boost];
+      for (const paper of this.#members[id] ?? []) yield [paper, score * met];
     }
   }
 
@@ -123,8 +116,8 @@ export class PaperTexts {
   narrowed(words: readonly string[], hasFigures: boolean, isOffice: boolean): string[][] {
     const terms = this.words.read(words).map((word) => this.#termOf(word) ?? word);
     const roles = this.words.rolesOf(terms);
-    const isAbout = (at: number): boolean =>
-      !hasFigures && (roles[at - 1] === 'use' || roles[at - 1] === 'part');
+    const isVague = !hasFigures && !roles.includes('kind');
+    const isAbout = (at: number): boolean => isVague && (roles[at - 1] === 'use' || roles[at - 1] === 'part');
     const without = (...left: string[]): string[] =>
       terms.filter((_, at) => !left.includes(roles[at]!) || (roles[at] === 'name' && isAbout(at)));
     const isPaper = isOffice || (roles.includes('kind') && (hasFigures || roles.at(-1) !== 'use'));

@@ -6,6 +6,7 @@ import {
   joinWords,
   KINDS,
   splitWords,
+  TOOLS,
   translateWords,
 } from './query-words.ts';
 import { FIELDS, OPTIONAL_WORD, type TextGroup } from './text-groups.ts';
@@ -38,7 +39,7 @@ export class PaperWords {
   /** Words that name a kind before a general one: 'butter paper'. */
   readonly #headTerms: ReadonlySet<string>;
   readonly #shades: ReadonlySet<string>;
-  /** Words of facts that are no use. */
+  /** Words of facts by which papers are asked for: shades, and what is also a name, such as 'matt'. */
   readonly #properties: ReadonlySet<string>;
 
   constructor(groups: readonly TextGroup[], descriptions: WordIndex) {
@@ -50,7 +51,8 @@ export class PaperWords {
     const otherUses = (group: TextGroup): string[] =>
       wordsIn([group], 'uses').filter((word) => !wordsIn([group], 'name', 'category').includes(word));
     const uses = new Set(groups.flatMap(otherUses));
-    this.#properties = new Set(wordsIn(groups, 'properties').filter((word) => !uses.has(word)));
+    const isProperty = (word: string): boolean => this.#ownTerms.has(word) && !uses.has(word);
+    this.#properties = new Set([...this.#shades, ...wordsIn(groups, 'properties').filter(isProperty)]);
     const isKind = (word: string): boolean => !uses.has(word) && !GENERIC_WORDS.has(word);
     this.#headTerms = new Set([...this.#ownTerms].filter(isKind));
     this.#kinds = new Set([...KINDS, ...wordsIn(groups, 'name', 'category').filter(isKind)]);
@@ -69,14 +71,15 @@ export class PaperWords {
     return this.#shades.has(word);
   }
 
-  /** True for the word of another paper, a material or other goods. */
+  /** True for the word of another paper, a material, or a shade that no paper has. */
   isOther(word: string): boolean {
-    return EXACT_WORDS.has(word) && !this.#ownTerms.has(word);
+    return EXACT_WORDS.has(word) && !this.#ownTerms.has(word) && !this.#shades.has(word);
   }
 
-  /** True if the words end with a thing that papers are used for, and so name the thing: 'white envelope'. */
-  nameGoods(words: readonly string[]): boolean {
-    return GOODS.has(this.read(words).at(-1) ?? '');
+  /** True if the words end with a thing and so name it: 'white envelope', 'thermal printer'. */
+  nameThing(words: readonly string[]): boolean {
+    const last = this.read(words).at(-1) ?? '';
+    return GOODS.has(last) || TOOLS.has(last);
   }
 
   /** The words as papers have them, written as papers write them; a word of a description alone is none of theirs. */
@@ -95,11 +98,12 @@ export class PaperWords {
       const next = words[at + 1];
       const isThing = GOODS.has(word) && (next === undefined || GENERIC_WORDS.has(next));
       if (EXACT_WORDS.has(word) || isThing) return 'property';
+      if (GOODS.has(word) || TOOLS.has(word)) return 'use';
       const isHead = this.#headTerms.has(word) && GENERIC_WORDS.has(next ?? '');
       if (KINDS.has(word) || isHead) return 'kind';
       if (this.#kinds.has(word)) return 'part';
       if (this.#properties.has(word)) return 'property';
-      return this.#terms.has(word) || GOODS.has(word) ? 'use' : 'name';
+      return this.#terms.has(word) ? 'use' : 'name';
     });
   }
 

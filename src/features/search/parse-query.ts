@@ -13,23 +13,27 @@ export interface ParsedQuery {
   readonly unfinished: string;
 }
 
-/** Figures of what is made of the paper, '150 ml', '3 ply', of its coat, '190 gsm + 18 PE', and the one side that every coated paper has. */
-const COUNTED =
-  /(?<![\w.])\d+\s?-?(?:ml|oz|ounces?|mic(?:rons?)?|ply)\b|\b(?:one|single|ek|1)\s(?:side|taraf)d?\b|(?<=brightness\s?)\d+|(?<=gsm\s*)\+\s*\d\d?(?=\s?(?:gsm|pe|poly)\b)/gi;
-/** What an amount is packed in: '10 ream box', 'full box', 'box of 50'. */
-const PACKED =
-  /(?:(?<=\d\s?(?:rims?|reams?|sheets?|rolls?|pcs|pkts?|packets?)\s)|\bfull\s)(?:box(?:es)?|packets?|pkts?|packs?|cartons?|bundles?)\b|\b(?:box|packet|pkt|carton|bundle)\sof\s\d+\b/gi;
-
-/** Where the paper comes from or goes to: 'Star Paper Mills', but not 'mill board'; 'Delhi NCR', but not 'NCR paper'. */
-const PLACES = /(?<=\s)(?:paper\smills?|mills?|press)\b(?![\s-]*bo?a?rd)|\bdelhi[\s-]*ncr\b/gi;
+/**
+ * What is said beside a paper: figures of what is made of it, '150 ml', of its coat, '190 gsm + 18 PE', and of its packets, 'box
+ * of 50'; the one side that every coated paper has; where it comes from or goes to, 'Star Paper Mills' (not 'mill board') and
+ * 'Delhi NCR' (not 'NCR paper').
+ */
+const ASIDES = new RegExp(
+  [
+    String.raw`(?<![\w.])\d+\s?-?(?:ml|oz|ounces?|mic(?:rons?)?|ply)\b`,
+    String.raw`(?<=brightness\s?)\d+`,
+    String.raw`(?<=gsm\s*)\+\s*\d\d?(?=\s?(?:gsm|pe|poly)\b)`,
+    String.raw`\b(?:box|packet|pkt|carton|bundle)\sof\s\d+\b`,
+    String.raw`\b(?:one|single|ek|1)\s(?:side|taraf)d?\b`,
+    String.raw`(?<=\s)(?:paper\smills?|mills?|press)\b(?![\s-]*bo?a?rd)`,
+    String.raw`\bdelhi[\s-]*ncr\b`,
+  ].join('|'),
+  'gi',
+);
 
 /** Reads a typed text. */
 export function parseQuery(text: string): ParsedQuery {
-  const plain = text
-    .replace(/\bc[12]s\b/gi, 'coated')
-    .replace(COUNTED, ' ')
-    .replace(PACKED, ' ')
-    .replace(PLACES, ' ');
+  const plain = text.replace(/\bc[12]s\b/gi, 'coated').replace(ASIDES, ' ');
   const { measures, rest } = findMeasures(withNumbersApart(plain));
   const words = wordsOf(rest);
   const last = wordsOf(text).at(-1) ?? '';

@@ -25,8 +25,11 @@ const MEANINGS = new Map(
  */
 export const EXACT_WORDS = setOf(WORDS.exact);
 
-/** Things that papers are used for. At the end of a text such a word names the thing itself: 'kraft tape'. */
+/** Things that are made of paper: 'kraft tape' is no kraft. */
 export const GOODS = setOf(WORDS.goods);
+
+/** Things that papers are used with. */
+export const TOOLS = setOf(WORDS.tools);
 
 /** What is no paper of its words: grey board of book covers, of which duplex has both words, ivory board, what is made of fluting. */
 export const UNLISTED_KIND =
@@ -77,15 +80,17 @@ export function bySound(terms: Iterable<string>): (latin: string) => string | un
   };
 }
 
+const heardKind = bySound(KINDS);
+
 /**
  * The typed words as papers know them; what papers know stays as typed.
  * @param isKnown says whether a text has the word
- * @param heard finds a word by its sound
+ * @param heard finds a word by its sound, a kind of paper if nothing else is said
  */
 export function translateWords(
   words: readonly string[],
   isKnown: (word: string) => boolean,
-  heard: (latin: string) => string | undefined = () => undefined,
+  heard: (latin: string) => string | undefined = heardKind,
 ): string[] {
   const translated = words.map((word, at) => {
     if (isKnown(word)) return word;
