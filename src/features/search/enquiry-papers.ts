@@ -7,7 +7,7 @@ import type { ListedPaper, MeantPapers } from '#src/data/request-list/request-li
 import { wordsOf } from '#src/lib/search-words.ts';
 
 import type { PaperSearch } from './paper-search.ts';
-import { EXACT_WORDS, GENERIC_WORDS, KINDS, translateWords, UNLISTED_KIND } from './query-words.ts';
+import { EXACT_WORDS, GENERIC_WORDS, KINDS, UNLISTED_KIND } from './query-words.ts';
 import { NO_SEARCH } from './search-query.ts';
 import { valueOf } from './papers.ts';
 import { synonymsOf } from './text-groups.ts';
@@ -23,8 +23,6 @@ const OTHER_GOODS =
 /** Shades in which office sizes are the tinted paper. */
 const TINTED =
   /^(?:pink|rose|buff|yellow|blue|lilac|peach|gulabi|pe*l[ai]|ne*l[ai]|गुलाबी|पील[ाी]|नील[ाी]|colou?r(?:ed)?|rang[ie]*n)$/iu;
-/** The kind that ends 'artpaper' and 'duplexboard'. */
-const GLUED = /(?<=\p{L}{3})(?<!news|wall|card)(?=(?:papers?|boards?|cards?)(?!\p{L}))/giu;
 /** Kraft without a burst factor or another word may be each of several papers. */
 const ANY_KRAFT = /^kraft(?: (?:paper|reel|roll|sheet))*$/;
 
@@ -53,12 +51,12 @@ export function linePapers(search: PaperSearch, line: PastedLine): MeantPapers {
 
 function paperOf(search: PaperSearch, line: PastedLine): number | null {
   const { name, gsm, size } = line;
-  const plain = name.replace(/(?<!\p{L})(?:white|safed|सफेद)(?!\p{L})/giu, ' ').replace(GLUED, ' ');
+  const plain = name.replace(/(?<!\p{L})(?:white|safed|सफेद)(?!\p{L})/giu, ' ');
   const typed = plain.split(/[\s/-]+/).filter((word) => word !== '' && !/^\d/.test(word));
   const words = typed.filter((word) => !OTHER_GOODS.test(word));
   const isTinted = !/^(?:FS|LEGAL)$/.test(size) && words.some((word) => TINTED.test(word));
   const isOffice = OFFICE_SIZE.test(size) && words.length === typed.length;
-  const meaning = (run: string): string[] => translateWords(wordsOf(run), () => false);
+  const meaning = (run: string): string[] => search.texts.termsOf(wordsOf(run));
   // A word for a kind says more than the use beside it: 'envelope: maplitho'.
   const runs = runsOf(words);
   const kindRuns = runs.filter((run) => meaning(run).some((word) => KINDS.has(word)));
@@ -69,7 +67,8 @@ function paperOf(search: PaperSearch, line: PastedLine): number | null {
     if (paper === undefined) continue;
     const { name: ownName, category } = search.papers.paperAt(paper);
     const whole = `${ownName} ${category.name} ${valueOf(search.papers.index.shade, paper)}`;
-    if (words.some((word) => EXACT_WORDS.has(word.toLowerCase()) && !isNamed(word, whole, true))) return null;
+    if (words.some((word) => EXACT_WORDS.has(word.toLowerCase()) && !isNamed(search, word, whole, true)))
+      return null;
     const listed = /(\d+) GSM/.exec(ownName)?.[1];
     return listed !== undefined && gsm !== '' && listed !== gsm ? null : paper;
   }
@@ -89,7 +88,12 @@ function namedPaper(search: PaperSearch, run: string, { name, gsm, size }: Paste
     for (const { papers } of results) {
       const named = papers.filter((at) => {
         const paper = search.papers.paperAt(at);
-        return isNamed(run, withCategory ? `${paper.name} ${paper.category.name}` : paper.name, !isOffice);
+        return isNamed(
+          search,
+          run,
+          withCategory ? `${paper.name} ${paper.category.name}` : paper.name,
+          !isOffice,
+        );
       });
       const paper = named.find((at) => format !== null && search.papers.hasFormat(at, format)) ?? named[0];
       if (paper !== undefined) return paper;
@@ -108,29 +112,10 @@ function runsOf(words: readonly string[]): string[] {
 const bfOf = (name: string): string => /\d\d\s*bf|bf\s*\d\d/i.exec(name)?.[0] ?? '';
 
 /** True if the words name the paper: one of them is a word of its name, or another word for it. */
-function isNamed(run: string, name: string, withSynonyms: boolean): boolean {
+function isNamed(search: PaperSearch, run: string, name: string, withSynonyms: boolean): boolean {
   const own = wordsOf(name);
   const knownWords = new Set([...own, ...(withSynonyms ? synonymsOf(own) : [])]);
-  const words = translateWords(wordsOf(run), (word) => knownWords.has(word));
+  const words = search.texts.termsOf(wordsOf(run));
   const kinds = words.filter((word) => KINDS.has(word));
-  return (kinds.length > 0 ? kinds : words).some(
-    (word) =>
-      !GENERIC_WORDS.has(word) &&
-      [...knownWords].some(
-        (each) =>
-          each === word ||
-          (word.length > 3 && (each.startsWith(word) || (word.startsWith(each) && each.length > 3))) ||
-          isClose(each, word),
-      ),
-  );
-}
-
-/** One letter more, less or other in a longer word: 'silicon' and 'silicone'. */
-function isClose(a: string, b: string): boolean {
-  if (Math.min(a.length, b.length) < 5 || a[0] !== b[0] || Math.abs(a.length - b.length) > 1) return false;
-  let at = 0;
-  while (at < a.length && a[at] === b[at]) at += 1;
-  return (
-    a.slice(at + 1) === b.slice(at + 1) || a.slice(at + 1) === b.slice(at) || a.slice(at) === b.slice(at + 1)
-  );
+  return (kinds.length > 0 ? kinds : words).some((word) => !GENERIC_WORDS.has(word) && knownWords.has(word));
 }

@@ -2,11 +2,11 @@ import type { ListedPaper } from '#src/data/request-list/request-list.ts';
 import type { SearchIndex } from '#src/data/reads/search-index.ts';
 import { OFFICE_SIZE } from '#src/contracts/paper/named-sizes.ts';
 
+import type { Measure } from '#src/contracts/paper/find-measures.ts';
+
 import { applyFilters, type Facets } from './facets.ts';
-import { GENERIC_WORDS, KINDS, MILLS } from './query-words.ts';
 import { PaperTexts } from './paper-texts.ts';
 import { isUnspecific } from './paper-words.ts';
-import { OPTIONAL_WORD } from './text-groups.ts';
 import { Papers, type Fit } from './papers.ts';
 import { lineFromQuery, parseQuery, withOwnWords, type ParsedQuery } from './parse-query.ts';
 import type { SearchQuery } from './search-query.ts';
@@ -34,28 +34,16 @@ const FURTHER_COUNT = 6;
 /** A paper of another grammage is similar within this share of the typed one. */
 const SIMILAR_GSM = 0.25;
 
-/** The words between a mill and the kind of its paper. */
-const MILL_NAME = new RegExp(
-  String.raw`\b(?:${MILLS})\s.*?(?=\b(?:${[...KINDS].join('|')})\b|\d\d|\ba\d)`,
-  'i',
-);
-/** What buyers say beside a paper: its use, in English and before or behind the paper in Hindi, and what its mill calls it. */
-const ASIDES = [
-  /\sfor\s.*/i,
-  /^.*(?:\sk?e?\sliye|\sके लिए|\sbanane (?:ka|ki|ke))\s/i,
-  /\S+\s(?:banan[aei]|k?e?\sliye|के लिए)(?=\s|$).*/i,
-  MILL_NAME,
-];
 const BETWEEN_PAPERS = /[,;+&/\n]|\s(?:and|or|aur|ya|also|tatha|और|तथा|या)\s/i;
 
 /** Searches the papers of an index, in the browser. */
 export class PaperSearch {
   readonly papers: Papers;
-  readonly #texts: PaperTexts;
+  readonly texts: PaperTexts;
 
   constructor(index: SearchIndex) {
     this.papers = new Papers(index);
-    this.#texts = new PaperTexts(this.papers);
+    this.texts = new PaperTexts(this.papers);
   }
 
   search(query: SearchQuery): SearchResult {
@@ -79,7 +67,7 @@ export class PaperSearch {
   /** The papers of a text that names one or several ('art card aur maplitho'), if each is listed: the best of each first. */
   #findEach(text: string, marked: Set<string>): number[] {
     const parts = text.split(BETWEEN_PAPERS);
-    const areKinds = parts.every((part) => this.#texts.words.nameKind(parseQuery(part).words));
+    const areKinds = parts.every((part) => this.texts.words.nameKind(parseQuery(part).words));
     const whole = areKinds && parts.length > 1 ? [] : this.#findPaper(text, marked);
     if (whole.length > 0 || parts.length === 1) return whole;
     const ranked: Ranked[] = [];
@@ -99,30 +87,19 @@ export class PaperSearch {
   #findPaper(text: string, marked: Set<string>): number[] {
     const parsed = parseQuery(text);
     const { measures } = parsed;
-    const inOfficeSize = measures.filter((measure) => OFFICE_SIZE.test(measure.text));
-    const grammages = measures.filter(({ kind }) => kind === 'gsm' || kind === 'burstFactor');
-    const isOffice = inOfficeSize.length > 0;
-    const isReel = measures.some(({ kind }) => kind === 'width') && this.#texts.words.nameKind(parsed.words);
-    const isPaper = grammages.length > 0 || isReel;
-    const texts = new Set([text, ...ASIDES.map((aside) => text.replace(aside, ' '))]);
-    const lists = [...texts].map((less) => parseQuery(less).words);
-    const hasFigures = measures.length + parsed.numbers.length > 0;
-    lists.push(...lists.flatMap((words) => this.#texts.narrowed(words, hasFigures, isOffice)));
-    const wordLists = [...new Map(lists.map((words) => [words.join('\n'), words])).values()];
-    const isSpecific = (word: string): boolean =>
-      !GENERIC_WORDS.has(word) || (isOffice && word === OPTIONAL_WORD);
-    const withoutSize = [...grammages, ...inOfficeSize];
-    for (const fitting of [measures, withoutSize])
-      for (const words of wordLists) {
-        const isNamed =
-          words.length === parsed.words.length ||
-          words.some(isSpecific) ||
-          (isOffice && grammages.length > 0);
-        if (!isPaper && this.#texts.words.nameThing(words)) continue;
-        if (!isNamed || (fitting === withoutSize && !this.#texts.words.nameKind(words))) continue;
-        const papers = this.#find({ ...parsed, words, measures: fitting }, marked);
-        if (papers.length > 0) return papers;
-      }
+    const wordings = this.texts.wordingsOf(text, parsed);
+    const isLoose = ({ kind, text: typed }: Measure): boolean =>
+      (kind === 'size' || kind === 'width') && !OFFICE_SIZE.test(typed);
+    const withoutSize = measures.filter((measure) => !isLoose(measure));
+    const kinds = wordings.filter((words) => this.texts.words.nameKind(words));
+    const tries = [
+      ...wordings.map((words) => ({ words, measures })),
+      ...kinds.map((words) => ({ words, measures: withoutSize })),
+    ];
+    for (const each of tries) {
+      const papers = this.#find({ ...parsed, ...each }, marked);
+      if (papers.length > 0) return papers;
+    }
     return [];
   }
 
@@ -131,13 +108,13 @@ export class PaperSearch {
     const scoreMeasures = this.#measureScorer(parsed);
     const wanted = parsed.measures.length + parsed.numbers.length;
     // 'Cut to order' says nothing about what the paper is for: alone it is no match.
-    const meant = this.#texts.words.read(parsed.words);
+    const meant = this.texts.words.read(parsed.words);
     const words = wanted > 0 && isUnspecific(meant) ? [] : meant;
     const isSizeAlone = wanted > 0 && wanted === parsed.measures.length && words.length === 0;
     for (const withMistakes of [false, true]) {
       const ranked: Ranked[] = [];
       const matched = new Set(parsed.numbers);
-      for (const [paper, score] of this.#texts.match(
+      for (const [paper, score] of this.texts.match(
         words,
         { combineWith: 'AND', withMistakes, unfinished: parsed.unfinished },
         matched,
@@ -149,7 +126,7 @@ export class PaperSearch {
         for (const word of matched) marked.add(word);
         // No larger sheet is cut where the size is listed.
         const isListed =
-          ranked.some(({ sizeFit }) => sizeFit === 'listed') || !this.#texts.words.namePaper(parsed.words);
+          ranked.some(({ sizeFit }) => sizeFit === 'listed') || !this.texts.words.namePaper(parsed.words);
         return sortByScore(ranked.filter(({ sizeFit }) => sizeFit !== 'cut' || !isListed));
       }
     }
@@ -161,7 +138,7 @@ export class PaperSearch {
     const scoreMeasures = this.#measureScorer(parsed);
     const near: Ranked[] = [];
     if (parsed.words.length > 0)
-      for (const [paper, score] of this.#texts.match(
+      for (const [paper, score] of this.texts.match(
         parsed.words,
         { combineWith: 'OR', withMistakes: true, unfinished: parsed.unfinished },
         marked,

@@ -1,8 +1,11 @@
 import MiniSearch from 'minisearch';
 
+import { OFFICE_SIZE } from '#src/contracts/paper/named-sizes.ts';
+
 import type { Papers } from './papers.ts';
 import { PaperWords } from './paper-words.ts';
-import { EXACT_WORDS, GENERIC_WORDS, UNLISTED_KIND, withoutSwap } from './query-words.ts';
+import { parseQuery, type ParsedQuery } from './parse-query.ts';
+import { EXACT_WORDS, GENERIC_WORDS, KINDS, MILLS, UNLISTED_KIND, withoutSwap } from './query-words.ts';
 import { WordIndex } from './word-index.ts';
 import { FIELDS, groupTexts, OPTIONAL_WORD, type TextGroup } from './text-groups.ts';
 
@@ -11,6 +14,18 @@ const BOOST = { name: 5, category: 2, synonyms: 3, uses: 1.5, properties: 2, for
 const fuzzy = (word: string): number | false => (word.length > 3 ? (word.length > 6 ? 2 : 1) : false);
 /** Endings after which a typed word is still the same one: 'wrap' and 'wrapping'. */
 const SAME_WORD = /^[bdgmnprt]?(?:e?s|ed|ing|ness)?$/;
+
+/** The words between a mill and the kind of its paper. */
+const MILL_NAME = new RegExp(
+  String.raw`\b(?:${MILLS})\s.*?(?=\b(?:${[...KINDS].join('|')})\b|\d\d|\ba\d)`,
+  'i',
+);
+/** The use of a paper, in English, and in Hindi before or behind the paper. */
+const USES = [
+  /\sfor\s.*/i,
+  /^.*(?:\sk?e?\sliye|\sके लिए|\sbanane (?:ka|ki|ke))\s/i,
+  /\S+\s(?:banan[aei]|k?e?\sliye|के लिए)(?=\s|$).*/i,
+];
 
 /** The first letter, C for K: 'kopier' and 'craft'. */
 const firstSound = (word: string): string => word.charAt(0).replace('k', 'c');
@@ -21,7 +36,8 @@ const firstSound = (word: string): string => word.charAt(0).replace('k', 'c');
  * 'cash'.
  */
 function isMeant(found: string, typed: string, { unfinished, withMistakes }: WordMatch): boolean {
-  if (found.startsWith(typed)) return typed === unfinished || SAME_WORD.test(found.slice(typed.length));
+  const isSame = typed === unfinished || SAME_WORD.test(found.slice(typed.length));
+  if (found.startsWith(typed) && (isSame || found.length > typed.length + 1)) return isSame;
   return (
     withMistakes &&
     firstSound(found) === firstSound(typed) &&
@@ -108,13 +124,33 @@ export class PaperTexts {
     }
   }
 
+  /** The words of the text, and those without what denies nothing, as long as they name a paper. */
+  wordingsOf(text: string, { measures, numbers, ...parsed }: ParsedQuery): (readonly string[])[] {
+    const isOffice = measures.some((measure) => OFFICE_SIZE.test(measure.text));
+    const hasGrammage = measures.some(({ kind }) => kind === 'gsm' || kind === 'burstFactor');
+    const isReel = measures.some(({ kind }) => kind === 'width') && this.words.nameKind(parsed.words);
+    const texts = [text, ...USES.map((use) => text.replace(use, ' ')), text.replace(MILL_NAME, ' ')];
+    const whole = [...new Set(texts)]
+      .map((each) => parseQuery(each).words)
+      .filter((words) => hasGrammage || isReel || !this.words.nameThing(words));
+    const hasFigures = measures.length + numbers.length > 0;
+    const namesPaper = (words: readonly string[]): boolean =>
+      words.some((word) => !GENERIC_WORDS.has(word)) ||
+      (isOffice && (hasGrammage || words.includes(OPTIONAL_WORD)));
+    const narrowed = whole.flatMap((words) => this.#narrowed(words, hasFigures, isOffice));
+    const all = [...whole, ...narrowed].filter(
+      (words) => namesPaper(words) || words.length === parsed.words.length,
+    );
+    return [...new Map(all.map((words) => [words.join(' '), words])).values()];
+  }
+
   /**
    * The words without those that deny nothing: first without names, which no paper has, then beside a kind of paper without
    * uses as well. A name behind a use is kept, because the text is about that: 'burger bun'. So is a use that ends a text
    * without figures: 'tissue box'.
    */
-  narrowed(words: readonly string[], hasFigures: boolean, isOffice: boolean): string[][] {
-    const terms = this.words.read(words).map((word) => this.#termOf(word) ?? word);
+  #narrowed(words: readonly string[], hasFigures: boolean, isOffice: boolean): string[][] {
+    const terms = this.termsOf(words);
     const roles = this.words.rolesOf(terms);
     const isVague = !hasFigures && !roles.includes('kind');
     const isAbout = (at: number): boolean => isVague && (roles[at - 1] === 'use' || roles[at - 1] === 'part');
@@ -124,14 +160,19 @@ export class PaperTexts {
     return [without('name'), ...(isPaper ? [without('name', 'use')] : [])];
   }
 
-  /** The word of a paper that the word means; with a mistake only a kind or a shade, because many names are like a use. */
+  /** The words of papers that the words mean; what means none stays. */
+  termsOf(words: readonly string[]): string[] {
+    return this.words.read(words).map((word) => this.#termOf(word) ?? word);
+  }
+
+  /** The word of a paper that the word means; with a mistake no use, because many names are like one. */
   #termOf(word: string): string | undefined {
     if (EXACT_WORDS.has(word) || this.words.isKnown(word)) return word;
     const options: WordMatch = { combineWith: 'OR', withMistakes: true, unfinished: '' };
     return this.#texts
       .search(word, { fuzzy })
       .flatMap(({ terms }) => terms)
-      .find((term) => (this.words.isKind(term) || this.words.isShade(term)) && isMeant(term, word, options));
+      .find((term) => this.words.isHead(term) && isMeant(term, word, options));
   }
 
   /**

@@ -36,7 +36,7 @@ export class PaperWords {
   readonly #ownTerms: ReadonlySet<string>;
   /** Words that name a kind of paper, whatever stands before them: 'Knight maplitho'. A word for the use of other papers names none: 'jute bag'. */
   readonly #kinds: ReadonlySet<string>;
-  /** Words that name a kind before a general one: 'butter paper'. */
+  /** Words that name a kind before a general one: 'butter paper', 'navy card'. */
   readonly #headTerms: ReadonlySet<string>;
   readonly #shades: ReadonlySet<string>;
   /** Words of facts by which papers are asked for: shades, and what is also a name, such as 'matt'. */
@@ -54,7 +54,7 @@ export class PaperWords {
     const isProperty = (word: string): boolean => this.#ownTerms.has(word) && !uses.has(word);
     this.#properties = new Set([...this.#shades, ...wordsIn(groups, 'properties').filter(isProperty)]);
     const isKind = (word: string): boolean => !uses.has(word) && !GENERIC_WORDS.has(word);
-    this.#headTerms = new Set([...this.#ownTerms].filter(isKind));
+    this.#headTerms = new Set([...this.#ownTerms, ...this.#shades].filter(isKind));
     this.#kinds = new Set([...KINDS, ...wordsIn(groups, 'name', 'category').filter(isKind)]);
   }
 
@@ -67,8 +67,9 @@ export class PaperWords {
     return this.#kinds.has(word);
   }
 
-  isShade(word: string): boolean {
-    return this.#shades.has(word);
+  /** True for a word of a name or a shade, or another word for it, that is no use. */
+  isHead(word: string): boolean {
+    return this.#headTerms.has(word);
   }
 
   /** True for the word of another paper, a material, or a shade that no paper has. */
@@ -99,8 +100,7 @@ export class PaperWords {
       const isThing = GOODS.has(word) && (next === undefined || GENERIC_WORDS.has(next));
       if (EXACT_WORDS.has(word) || isThing) return 'property';
       if (GOODS.has(word) || TOOLS.has(word)) return 'use';
-      const isHead = this.#headTerms.has(word) && GENERIC_WORDS.has(next ?? '');
-      if (KINDS.has(word) || isHead) return 'kind';
+      if (KINDS.has(word) || (this.isHead(word) && GENERIC_WORDS.has(next ?? ''))) return 'kind';
       if (this.#kinds.has(word)) return 'part';
       if (this.#properties.has(word)) return 'property';
       return this.#terms.has(word) ? 'use' : 'name';
@@ -120,7 +120,7 @@ export class PaperWords {
 
   /** The place of each word; the words of a shade share theirs, because any of them proves it: 'navy blue', 'light green'. */
   placesOf(words: readonly string[]): number[] {
-    const isShade = (word = ''): boolean => this.isShade(word) || DEPTH.test(word);
+    const isShade = (word = ''): boolean => this.#shades.has(word) || DEPTH.test(word);
     let place = -1;
     return words.map((word, at) =>
       at > 0 && isShade(word) && isShade(words[at - 1]) ? place : (place += 1),

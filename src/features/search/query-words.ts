@@ -62,12 +62,8 @@ function soundOf(latin: string): string {
 export function bySound(terms: Iterable<string>): (latin: string) => string | undefined {
   const sounds = new Map<string, string[]>();
   const addAll = (): void => {
-    for (const word of [...IGNORED_WORDS, ...EXACT_WORDS, ...terms]) {
-      const sound = soundOf(word);
-      const words = sounds.get(sound);
-      if (words) words.push(word);
-      else sounds.set(sound, [word]);
-    }
+    for (const word of [...IGNORED_WORDS, ...EXACT_WORDS, ...terms])
+      sounds.set(soundOf(word), [...(sounds.get(soundOf(word)) ?? []), word]);
   };
   return (latin) => {
     // Most queries have no Hindi letters, so that the table is made when one needs it.
@@ -80,17 +76,15 @@ export function bySound(terms: Iterable<string>): (latin: string) => string | un
   };
 }
 
-const heardKind = bySound(KINDS);
-
 /**
  * The typed words as papers know them; what papers know stays as typed.
  * @param isKnown says whether a text has the word
- * @param heard finds a word by its sound, a kind of paper if nothing else is said
+ * @param heard finds a word by its sound
  */
 export function translateWords(
   words: readonly string[],
   isKnown: (word: string) => boolean,
-  heard: (latin: string) => string | undefined = heardKind,
+  heard: (latin: string) => string | undefined,
 ): string[] {
   const translated = words.map((word, at) => {
     if (isKnown(word)) return word;

@@ -187,6 +187,9 @@ describe('the enquiries of a paper merchant', () => {
     ['legal green 5 rim', 'legal-copier'],
     ['laid ivory 120 gsm A4 300 sheets', 'laid-and-linen-paper'],
     ['envelope: maplitho 100 gsm 23x36 4 rim', 'maplitho-sheets'],
+    ['map litho 70 gsm 10 rim', 'maplitho-reel'],
+    ['टॉयलेट रोल 16 gsm 2 ton', 'tissue-papers'],
+    ['gresproof 38 gsm 5 rim', 'greaseproof-paper'],
   ])('mean a paper only where the words name it: %s', (text, paper) => {
     const { lines } = readEnquiry(text, '2026-11-27');
     expect(enquiryPapers(search, lines)).toMatchObject([{ paper }]);
