@@ -3,7 +3,7 @@ import { plainLetters, withoutInvisible } from './plain-text.ts';
 /** Words without meaning for the search, numbers among them; a single letter ('k' for 'ke') has none either. */
 export const IGNORED_WORDS: ReadonlySet<string> = new Set(
   (
-    'an and are as at be best both bulk buy by can cheap cut deckle delhi double each for from gsm has have how in into is it its kg less ' +
+    'an and are as at be best both bulk buy by can cheap deckle delhi double each for from gsm has have how in into is it its kg less ' +
     'mm more need no not of on one or our per please price rate single size so stock supplier than that the their them they ' +
     'this three to two under up use want we wholesale which wide width with you your'
   ).split(' '),

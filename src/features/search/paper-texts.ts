@@ -12,19 +12,18 @@ import { FIELDS, groupTexts, OPTIONAL_WORD, type TextGroup } from './text-groups
 const BOOST = { name: 5, category: 2, synonyms: 3, uses: 1.5, properties: 2, formats: 0.5 };
 /** Number of letters that may differ: none in short words, two in long ones. */
 const fuzzy = (word: string): number | false => (word.length > 3 ? (word.length > 6 ? 2 : 1) : false);
+const BOARD = /^(?:board|card|base)$/;
 /** Endings after which a typed word is still the same one: 'wrap' and 'wrapping'. */
 const SAME_WORD = /^[bdgmnprt]?(?:e?s|ed|ing|ness)?$/;
 
-/** The words between a mill and the kind of its paper. */
-const MILL_NAME = new RegExp(
-  String.raw`\b(?:${MILLS})\s.*?(?=\b(?:${[...KINDS].join('|')})\b|\d\d|\ba\d)`,
-  'i',
-);
-/** The use of a paper, in English, and in Hindi before or behind the paper. */
-const USES = [
+const KIND = String.raw`\b(?:${[...KINDS].join('|')})\b`;
+/** What is said before a kind or behind it: its use, in English and in Hindi, and what its mill calls it. */
+const ASIDES = [
   /\sfor\s.*/i,
   /^.*(?:\sk?e?\sliye|\sके लिए|\sbanane (?:ka|ki|ke))\s/i,
   /\S+\s(?:banan[aei]|k?e?\sliye|के लिए)(?=\s|$).*/i,
+  new RegExp(String.raw`^.*\s(?:k[aei]|क[ाीे])\s(?=.*${KIND})`, 'i'),
+  new RegExp(String.raw`\b(?:${MILLS})\s.*?(?=${KIND}|\d\d|\ba\d|$)`, 'i'),
 ];
 
 /** The first letter, C for K: 'kopier' and 'craft'. */
@@ -129,7 +128,7 @@ export class PaperTexts {
     const isOffice = measures.some((measure) => OFFICE_SIZE.test(measure.text));
     const hasGrammage = measures.some(({ kind }) => kind === 'gsm' || kind === 'burstFactor');
     const isReel = measures.some(({ kind }) => kind === 'width') && this.words.nameKind(parsed.words);
-    const texts = [text, ...USES.map((use) => text.replace(use, ' ')), text.replace(MILL_NAME, ' ')];
+    const texts = [text, ...ASIDES.map((aside) => text.replace(aside, ' '))];
     const whole = [...new Set(texts)]
       .map((each) => parseQuery(each).words)
       .filter((words) => hasGrammage || isReel || !this.words.nameThing(words));
@@ -157,7 +156,12 @@ export class PaperTexts {
     const without = (...left: string[]): string[] =>
       terms.filter((_, at) => !left.includes(roles[at]!) || (roles[at] === 'name' && isAbout(at)));
     const isPaper = isOffice || (roles.includes('kind') && (hasFigures || roles.at(-1) !== 'use'));
-    return [without('name'), ...(isPaper ? [without('name', 'use')] : [])];
+    if (!isPaper) return [without('name')];
+    const ofPaper = without('name', 'use');
+    // Buyers say 'board' of a card and 'card' of a paper, but grey board is no duplex.
+    const isOther = UNLISTED_KIND.test(ofPaper.join(' '));
+    const isLoose = hasFigures && !isOther;
+    return [without('name'), ofPaper, ofPaper.filter((word) => !isLoose || !BOARD.test(word))];
   }
 
   /** The words of papers that the words mean; what means none stays. */

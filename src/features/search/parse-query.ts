@@ -21,7 +21,7 @@ export interface ParsedQuery {
 const ASIDES = new RegExp(
   [
     String.raw`(?<![\w.])\d+\s?-?(?:ml|oz|ounces?|mic(?:rons?)?|ply)\b`,
-    String.raw`(?<=brightness\s?)\d+`,
+    String.raw`\bbrightness\s?:?\s?\d+\s?%?|\d+\s?%(?:\sbrightness)?`,
     String.raw`(?<=gsm\s*)\+\s*\d\d?(?=\s?(?:gsm|pe|poly)\b)`,
     String.raw`\b(?:box|packet|pkt|carton|bundle)\sof\s\d+\b`,
     String.raw`\b(?:one|single|ek|1)\s(?:side|taraf)d?\b`,
