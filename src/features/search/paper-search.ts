@@ -81,8 +81,8 @@ export class PaperSearch {
 
   /**
    * The papers of a text that names one, if need be without words that deny nothing, such as its use ('oil proof paper for
-   * samosa') or what its mill calls it ('JK easy copier'), and without a size to which a kind of paper is not cut
-   * as listed.
+   * samosa') or what its mill calls it ('JK easy copier'), and without a size to which a kind of paper is not
+   * cut as listed, and numbers that count something.
    */
   #findPaper(text: string, marked: Set<string>): number[] {
     const parsed = parseQuery(text);
@@ -90,11 +90,14 @@ export class PaperSearch {
     const wordings = this.texts.wordingsOf(text, parsed);
     const isLoose = ({ kind, text: typed }: Measure): boolean =>
       (kind === 'size' || kind === 'width') && !OFFICE_SIZE.test(typed);
-    const withoutSize = measures.filter((measure) => !isLoose(measure));
+    const withoutSize = {
+      measures: measures.filter((measure) => !isLoose(measure)),
+      numbers: measures.length > 0 ? [] : parsed.numbers,
+    };
     const kinds = wordings.filter((words) => this.texts.words.nameKind(words));
     const tries = [
-      ...wordings.map((words) => ({ words, measures })),
-      ...kinds.map((words) => ({ words, measures: withoutSize })),
+      ...wordings.map((words) => ({ words })),
+      ...kinds.map((words) => ({ words, ...withoutSize })),
     ];
     for (const each of tries) {
       const papers = this.#find({ ...parsed, ...each }, marked);

@@ -79,7 +79,9 @@ export class PaperWords {
 
   /** True if the words end with a thing and so name it: 'white envelope', 'thermal printer'. */
   nameThing(words: readonly string[]): boolean {
-    const last = this.read(words).at(-1) ?? '';
+    const terms = this.read(words);
+    const roles = this.rolesOf(terms);
+    const last = terms.filter((_, at) => roles[at] !== 'name').at(-1) ?? '';
     return GOODS.has(last) || TOOLS.has(last);
   }
 
