@@ -159,14 +159,11 @@ export class PaperSearch {
     };
     for (const measure of measures) {
       const fitOf = this.papers.fitOf(measure);
-      const listed = all.filter((paper) => fitOf(paper) === 'listed');
+      const withFit = (fit: Fit): number[] => all.filter((paper) => fitOf(paper) === fit);
+      const [listed, cut] = [withFit('listed'), withFit('cut')];
       add(listed, 1 / listed.length);
-      const cut = listed.length > 0 ? [] : all.filter((paper) => fitOf(paper) === 'cut');
-      add(cut, 0.5 / cut.length);
-      add(
-        all.filter((paper) => fitOf(paper) === 'toOrder'),
-        1 / all.length,
-      );
+      if (listed.length === 0) add(cut, 0.5 / cut.length);
+      add(withFit('toOrder'), 1 / all.length);
     }
     for (const number of numbers) {
       const having = all.filter(this.papers.hasNumber(number));

@@ -186,7 +186,7 @@ export class PaperTexts {
    */
   #find(words: readonly string[], places: readonly number[], options: WordMatch): Map<number, Found> {
     const textsById = new Map<number, Found>();
-    const kindAt = words.findLastIndex((word) => this.words.isKind(word));
+    const kindAt = words.findLastIndex((word) => this.words.isHead(word));
     const isSpecific = !words.every((word) => GENERIC_WORDS.has(word));
     for (const [index, word] of words.entries()) {
       const at = places[index] ?? index;

@@ -19,9 +19,8 @@ type Role = 'kind' | 'part' | 'property' | 'use' | 'generic' | 'name';
 const DEPTH = /^(?:light|dark|deep|bright|colou?r|shade|rang)$/;
 
 /** True if the words name no kind of paper. */
-export function isUnspecific(words: readonly string[]): boolean {
-  return words.every((word) => word === OPTIONAL_WORD);
-}
+export const isUnspecific = (words: readonly string[]): boolean =>
+  words.every((word) => word === OPTIONAL_WORD);
 
 const wordsIn = (groups: readonly TextGroup[], ...fields: (keyof TextGroup)[]): string[] =>
   groups.flatMap((group) => fields.flatMap((field) => String(group[field]).split(' '))).filter(Boolean);
@@ -38,6 +37,7 @@ export class PaperWords {
   readonly #kinds: ReadonlySet<string>;
   /** Words that name a kind before a general one: 'butter paper', 'navy card'. */
   readonly #headTerms: ReadonlySet<string>;
+  readonly #names: ReadonlySet<string>;
   readonly #shades: ReadonlySet<string>;
   /** Words of facts by which papers are asked for: shades, and what is also a name, such as 'matt'. */
   readonly #properties: ReadonlySet<string>;
@@ -48,23 +48,22 @@ export class PaperWords {
     this.#heard = bySound(this.#terms);
     this.#ownTerms = new Set(wordsIn(groups, 'name', 'category', 'synonyms'));
     this.#shades = new Set(wordsIn(groups, 'shade'));
-    const otherUses = (group: TextGroup): string[] =>
-      wordsIn([group], 'uses').filter((word) => !wordsIn([group], 'name', 'category').includes(word));
+    this.#names = new Set(wordsIn(groups, 'name', 'category'));
+    const otherUses = (group: TextGroup): string[] => {
+      const names = new Set(wordsIn([group], 'name', 'category'));
+      return wordsIn([group], 'uses').filter((word) => !names.has(word));
+    };
     const uses = new Set(groups.flatMap(otherUses));
     const isProperty = (word: string): boolean => this.#ownTerms.has(word) && !uses.has(word);
     this.#properties = new Set([...this.#shades, ...wordsIn(groups, 'properties').filter(isProperty)]);
     const isKind = (word: string): boolean => !uses.has(word) && !GENERIC_WORDS.has(word);
     this.#headTerms = new Set([...this.#ownTerms, ...this.#shades].filter(isKind));
-    this.#kinds = new Set([...KINDS, ...wordsIn(groups, 'name', 'category').filter(isKind)]);
+    this.#kinds = new Set([...KINDS, ...[...this.#names].filter(isKind)]);
   }
 
   /** True if a text has the word, also a description. */
   isKnown(word: string): boolean {
     return this.#terms.has(word) || this.#descriptions.has(word);
-  }
-
-  isKind(word: string): boolean {
-    return this.#kinds.has(word);
   }
 
   /** True for a word of a name or a shade, or another word for it, that is no use. */
@@ -82,7 +81,7 @@ export class PaperWords {
     const terms = this.read(words);
     const roles = this.rolesOf(terms);
     const last = terms.filter((_, at) => roles[at] !== 'name').at(-1) ?? '';
-    return GOODS.has(last) || TOOLS.has(last);
+    return this.#isGoods(last) || TOOLS.has(last);
   }
 
   /** The words as papers have them, written as papers write them; a word of a description alone is none of theirs. */
@@ -99,9 +98,9 @@ export class PaperWords {
     return words.map((word, at) => {
       if (GENERIC_WORDS.has(word)) return 'generic';
       const next = words[at + 1];
-      const isThing = GOODS.has(word) && (next === undefined || GENERIC_WORDS.has(next));
+      const isThing = this.#isGoods(word) && (next === undefined || GENERIC_WORDS.has(next));
       if (EXACT_WORDS.has(word) || isThing) return 'property';
-      if (GOODS.has(word) || TOOLS.has(word)) return 'use';
+      if (this.#isGoods(word) || TOOLS.has(word)) return 'use';
       if (KINDS.has(word) || (this.isHead(word) && GENERIC_WORDS.has(next ?? ''))) return 'kind';
       if (this.#kinds.has(word)) return 'part';
       if (this.#properties.has(word)) return 'property';
@@ -127,6 +126,11 @@ export class PaperWords {
     return words.map((word, at) =>
       at > 0 && isShade(word) && isShade(words[at - 1]) ? place : (place += 1),
     );
+  }
+
+  /** False for a thing that the catalogue lists by its name. */
+  #isGoods(word: string): boolean {
+    return GOODS.has(word) && !this.#names.has(word);
   }
 
   #translated(words: readonly string[]): string[] {

@@ -66,6 +66,11 @@ describe('words (M68)', () => {
     });
   });
 
+  it('goods are listed where a catalogue has them', () => {
+    const goods = open([category('Goods', 'goods')], [product('Kraft Envelope', 'goods', {})]);
+    expect(ask({ q: 'kraft envelope' }, goods)).toMatchObject({ match: 'all', names: ['Kraft Envelope'] });
+  });
+
   it('what is nowhere finds nothing', () => {
     expect(ask({ q: 'qqqqqqqq' })).toMatchObject({ match: 'words', names: [] });
   });
