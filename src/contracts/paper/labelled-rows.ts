@@ -1,5 +1,5 @@
 /** Reads rows that say what their value is, such as 'Quantity : 5' and 'GSM - 70'. */
-import { CELL_TEXTS, headerOf, type Column } from './pasted-tables.ts';
+import { CELL_TEXTS, headerOf, unitOf, type Column } from './pasted-tables.ts';
 
 /** The word before the name of a column: 'Paper Size'. */
 const FORM = /^(?:sheet|reel|paper|product)\s+(?=size|width|name)/i;
@@ -20,13 +20,13 @@ export const isLabelled = (row: string): boolean => LABELLED.test(row.trim()) ||
 /** The values of labelled rows as they stand in a line, by column: 'Quantity : 5' is '5' of the quantity. */
 export function labelledParts(rows: readonly string[]): Map<Column, string> {
   const cells = rows.map(partsOf);
-  const unit = cells.find(([label = '']) => /unit|uom/i.test(label))?.[1] ?? '';
+  const units = cells.flatMap(([label = '', value = '']) => (/unit|uom/i.test(label) ? value : []));
   const parts = new Map<Column, string>();
   for (const [label = '', value = ''] of cells) {
     const column = label.replace(FORM, '');
     const header = headerOf(column.replace(/^(?:requirement|details?|specifications?)$/i, 'note'));
     if (header && header.column !== 'unit' && !parts.has(header.column))
-      parts.set(header.column, CELL_TEXTS[header.column](value, header.unit, unit));
+      parts.set(header.column, CELL_TEXTS[header.column](value, header.unit, unitOf(header.column, units)));
   }
   return parts;
 }

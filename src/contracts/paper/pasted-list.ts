@@ -79,9 +79,9 @@ export function withPaperOf(line: ReadLine, above: ReadLine): ReadLine {
 const precedes = (above: ReadLine, line: ReadLine): boolean =>
   above.name === '' && hasFigures(above) && !OFFICE_SIZE.test(above.size) && complement(line, above);
 
-/** A heading names no paper: 'Coated boards:', 'COATED BOARDS' above a line in small letters. */
+/** A heading names no paper: 'Coated boards:', bold '*Coated boards*', 'COATED BOARDS' above a line in small letters. */
 const isHeading = (typed: string, below: string): boolean =>
-  typed.endsWith(':') || (typed === typed.toUpperCase() && below !== below.toUpperCase());
+  /[:*]$/.test(typed) || (typed === typed.toUpperCase() && below !== below.toUpperCase());
 
 export function merged(above: ReadLine, line: ReadLine): ReadLine {
   const figures = Object.fromEntries(FIGURES.map((field) => [field, above[field] || line[field]]));

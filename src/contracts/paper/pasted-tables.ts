@@ -64,19 +64,25 @@ export const CELL_TEXTS: Record<Column, (cell: string, unit: string, unitCell: s
   name: (cell) => cell,
   gsm: (cell) => (/[a-z]/i.test(cell) ? cell : `${cell} gsm`),
   grade: (cell) => (isPlain(cell) ? `${cell} bf` : cell),
-  length: (cell, unit) => CELL_TEXTS.size(cell, unit, ''),
-  width: (cell, unit) => CELL_TEXTS.size(cell, unit, ''),
-  size: (cell, unit) =>
+  length: (cell, unit, unitCell) => CELL_TEXTS.size(cell, unit, unitCell),
+  width: (cell, unit, unitCell) => CELL_TEXTS.size(cell, unit, unitCell),
+  size: (cell, unit, unitCell) =>
     isPlain(cell)
-      ? `${cell} ${unit || plausibleUnit(Number(cell))}`
+      ? `${cell} ${unitCell || unit || plausibleUnit(Number(cell))}`
       : bareSize(cell)
-        ? `${cell} ${unit}`
+        ? `${cell} ${unitCell || unit}`
         : cell,
   quantity: (cell, unit, unitCell) => `${cell} ${unitCell || (isPlain(cell) ? unit : '')}`,
   unit: () => '',
   rate: (cell) => `@ ${cell}`,
   note: (cell) => (/\d/.test(cell) ? cell : `\nNote: ${cell}`),
 };
+
+/** A cell of a column of units that is about the sides of a sheet, not about the quantity. */
+const SIDE_UNIT = /^(?:mm|cms?|in|inch|inches|["”]|मिमी|सेमी|इंच)\.?$/i;
+/** Which of the units beside a cell is meant for it: that of lengths for sizes, the other for quantities. */
+export const unitOf = (column: Column, units: readonly string[]): string =>
+  units.find((unit) => unit !== '' && SIDE_UNIT.test(unit) !== (column === 'quantity')) ?? '';
 
 /** The columns of length and width as one of sizes. */
 function withSides(cells: readonly string[][]): readonly string[][] {
@@ -119,9 +125,36 @@ const cellsOf = (row: string, sign: string): string[] =>
     ([, quoted, bare = '']) => quoted ?? bare,
   );
 
-/** True for a row that names two columns or more. */
+/** A size or a grammage that heads a column of quantities: '23x36', 'A4', '70 gsm'. */
+const MATRIX_HEAD = /^(?:\d[\d.]*\s*(?:[x×*]\s*\d[\d.]*\s*(?:mm|cm|in|inch|["”])?|gsm)|a[345]|fs|legal)$/i;
+/** Columns of a matrix at most, since the paper of a row is repeated for each. */
+const MATRIX_COLUMNS = 40;
+/** True for the head of a matrix: 'GSM', '23x36', '25x36'. */
+const isMatrix = ([first = '', ...others]: readonly string[]): boolean =>
+  others.length <= MATRIX_COLUMNS &&
+  (first.trim() === '' || headerOf(first) !== undefined) &&
+  others.filter((cell) => MATRIX_HEAD.test(cell.trim())).length > 1;
+const TOTAL = /^(?:grand )?total\b/i;
+/** The orders of a row in a matrix, each with the head of its column. */
+function ordersOfMatrix(head: readonly string[], row: readonly string[]): string[] {
+  const paper: string[] = [];
+  const amounts: string[][] = [];
+  const sums: string[] = [];
+  for (const [at, cell] of row.entries()) {
+    const word = head[at] ?? '';
+    const header = headerOf(word);
+    if (cell === '' || (MATRIX_HEAD.test(word) && /^[-–—.0]+$/.test(cell))) continue;
+    else if (MATRIX_HEAD.test(word)) amounts.push([word, cell]);
+    else if (TOTAL.test(word)) sums.push(`${word} ${cell}`);
+    else paper.push(header ? CELL_TEXTS[header.column](cell, header.unit, '') : cell);
+  }
+  if (TOTAL.test(row[0] ?? '') || amounts.length === 0) return [row.filter(Boolean).join('  ')];
+  return [...amounts.map((amount) => [...paper, ...amount].join('  ')), ...sums];
+}
+
+/** True for a row that names two columns or more, or heads a matrix. */
 export const isHead = (cells: readonly string[]): boolean =>
-  new Set(cells.flatMap((cell) => headerOf(cell.trim())?.column ?? [])).size > 1;
+  isMatrix(cells) || new Set(cells.flatMap((cell) => headerOf(cell.trim())?.column ?? [])).size > 1;
 
 const SPLITS: readonly ((row: string) => string[])[] = [
   (row) => cellsOf(row, ','),
@@ -142,7 +175,8 @@ export function withTabs(rows: readonly string[]): readonly string[] {
 
 /** The rows of a spreadsheet as lines, remarks on lines of their own; a row of headers says what bare numbers mean. */
 export function spreadsheetLines(rows: readonly string[]): string[] {
-  const isNextHead = (row: string[]): boolean => isHead(row) && row.every((cell) => headerOf(cell.trim()));
+  const isNextHead = (row: string[]): boolean =>
+    isMatrix(row) || (isHead(row) && row.every((cell) => headerOf(cell.trim())));
   const next = rows.findIndex((row, at) => at > 0 && isNextHead(row.split('\t')));
   if (next > 0) return [rows.slice(0, next), rows.slice(next)].flatMap(spreadsheetLines);
   // The row of dashes that is drawn below headers holds no cells.
@@ -155,15 +189,25 @@ export function spreadsheetLines(rows: readonly string[]): string[] {
     const isCounted = cells.length > 1 && cells.every(([first], at) => first === String(at + 1));
     return cells.map((row) => row.slice(isCounted ? 1 : 0).join('  '));
   }
-  const unitAt = headers.findIndex((header) => header?.column === 'unit');
-  return body.flatMap((row) =>
-    row
-      .map((cell, at) => {
+  if (isMatrix(head)) return body.flatMap((row) => ordersOfMatrix(head, row));
+  const nameAt = headers.findIndex((header) => header?.column === 'name');
+  let nameAbove = '';
+  return body.flatMap((row) => {
+    const units = row.filter((_, at) => headers[at]?.column === 'unit');
+    // Cells that are merged over several shades leave the name to the first of them.
+    const hasOwnWord = row.some((cell, at) => headers[at] === undefined && /\p{L}/u.test(cell));
+    const name = row[nameAt] || (hasOwnWord ? nameAbove : '');
+    nameAbove = name || nameAbove;
+    return row
+      .map((ownCell, at) => {
         const header = headers[at];
-        return header && cell !== '' ? CELL_TEXTS[header.column](cell, header.unit, row[unitAt] ?? '') : cell;
+        const cell = at === nameAt ? name : ownCell;
+        return header && cell !== ''
+          ? CELL_TEXTS[header.column](cell, header.unit, unitOf(header.column, units))
+          : cell;
       })
       .filter((part) => part !== '')
       .join('  ')
-      .split('\n'),
-  );
+      .split('\n');
+  });
 }
