@@ -76,12 +76,13 @@ export class PaperWords {
     return EXACT_WORDS.has(word) && !this.#ownTerms.has(word) && !this.#shades.has(word);
   }
 
-  /** True if the words end with a thing and so name it: 'white envelope', 'thermal printer'. */
+  /** True if the words end with a thing and so name it: 'white envelope', 'sticker roll', 'thermal printer'. */
   nameThing(words: readonly string[]): boolean {
     const terms = this.read(words);
     const roles = this.rolesOf(terms);
-    const last = terms.filter((_, at) => roles[at] !== 'name').at(-1) ?? '';
-    return this.#isGoods(last) || TOOLS.has(last);
+    const said = terms.filter((_, at) => roles[at] !== 'name');
+    const good = said.findLast((word) => !/^(?:roll|reel|sheet)$/.test(word)) ?? '';
+    return this.#isGoods(good) || TOOLS.has(said.at(-1) ?? '');
   }
 
   /** The words as papers have them, written as papers write them; a word of a description alone is none of theirs. */
