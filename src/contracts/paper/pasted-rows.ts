@@ -96,7 +96,8 @@ export function pastedTexts(text: string): string[] {
     [...tabbed.slice(0, headAt), ...spreadsheetLines(tabbed.slice(headAt))]
       // '(1) Copier A4 … (2) Copier A3 …' on one line.
       .flatMap((row) => (/^\(?1[).]\s/.test(row.trim()) ? row.split(/\s(?=\(?[2-9][).]\s)/) : [row]))
-      .map((row) => withoutMarks(row.trim()))
+      // The patterns that read a row would search a long gap for minutes.
+      .map((row) => withoutMarks(row.trim().replace(/\s{3,}/g, '  ')))
       .filter((row) => row !== '')
       .flatMap((row) => ordersOfEach(row) ?? splitItems(row))
   );

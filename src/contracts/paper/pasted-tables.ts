@@ -42,13 +42,14 @@ interface Header {
 
 /** The column that a cell of the first row names; a cell with any other word is content, which must not be lost. */
 export function headerOf(cell: string): Header | undefined {
+  if (/\d/.test(cell)) return undefined;
   const words = cell.match(/[\p{L}\p{M}]+/gu) ?? [];
   const isHeader = words.every(
     (word) =>
       HEADER_UNIT.test(word) || amountOfWord(word) !== null || HEADERS.some(([, names]) => names.test(word)),
   );
   const column = HEADERS.find(([, names]) => names.test(cell.trim()))?.[0];
-  if (!isHeader || column === undefined || /\d/.test(cell)) return undefined;
+  if (!isHeader || column === undefined) return undefined;
   const isUnit = (word: string): boolean =>
     column === 'quantity' ? amountOfWord(word) !== null : /^(?:mm|cm|inch|inches)$/i.test(word);
   return {
@@ -173,12 +174,16 @@ export function withTabs(rows: readonly string[]): readonly string[] {
   return rows.map(withoutBars);
 }
 
-/** The rows of a spreadsheet as lines, remarks on lines of their own; a row of headers says what bare numbers mean. */
+/** The rows of a spreadsheet as lines, remarks on lines of their own. Each row of headers begins another table. */
 export function spreadsheetLines(rows: readonly string[]): string[] {
-  const isNextHead = (row: string[]): boolean =>
+  const isNextHead = (row: readonly string[]): boolean =>
     isMatrix(row) || (isHead(row) && row.every((cell) => headerOf(cell.trim())));
-  const next = rows.findIndex((row, at) => at > 0 && isNextHead(row.split('\t')));
-  if (next > 0) return [rows.slice(0, next), rows.slice(next)].flatMap(spreadsheetLines);
+  const starts = rows.flatMap((row, at) => (at === 0 || isNextHead(row.split('\t')) ? at : []));
+  return starts.flatMap((from, place) => tableLines(rows.slice(from, starts[place + 1])));
+}
+
+/** The rows of one table as lines; a row of headers says what bare numbers mean. */
+function tableLines(rows: readonly string[]): string[] {
   // The row of dashes that is drawn below headers holds no cells.
   const filled = rows.filter((row) => !/^[\s:-]*-[\s:-]*$/.test(row));
   const cells = withSides(filled.map((row) => row.split('\t').map((cell) => cell.trim())));
