@@ -88,6 +88,7 @@ export class PaperSearch {
     const parsed = parseQuery(text);
     const { measures } = parsed;
     const wordings = this.texts.wordingsOf(text, parsed);
+    // Office sizes are kept, because A4 is another paper than A3.
     const isLoose = ({ kind, text: typed }: Measure): boolean =>
       (kind === 'size' || kind === 'width') && !OFFICE_SIZE.test(typed);
     const withoutSize = {

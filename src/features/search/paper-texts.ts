@@ -12,6 +12,7 @@ import { FIELDS, groupTexts, OPTIONAL_WORD, type TextGroup } from './text-groups
 const BOOST = { name: 5, category: 2, synonyms: 3, uses: 1.5, properties: 2, formats: 0.5 };
 /** Number of letters that may differ: none in short words, two in long ones. */
 const fuzzy = (word: string): number | false => (word.length > 3 ? (word.length > 6 ? 2 : 1) : false);
+/** What buyers call a thick paper. */
 const BOARD = /^(?:board|card|base)$/;
 /** Endings after which a typed word is still the same one: 'wrap' and 'wrapping'. */
 const SAME_WORD = /^[bdgmnprt]?(?:e?s|ed|ing|ness)?$/;
@@ -129,10 +130,12 @@ export class PaperTexts {
     const hasGrammage = measures.some(({ kind }) => kind === 'gsm' || kind === 'burstFactor');
     const isReel = measures.some(({ kind }) => kind === 'width') && this.words.nameKind(parsed.words);
     const texts = [text, ...ASIDES.map((aside) => text.replace(aside, ' '))];
+    // A grammage or a reel's width is asked of paper, also beside the word for a thing.
     const whole = [...new Set(texts)]
       .map((each) => parseQuery(each).words)
       .filter((words) => hasGrammage || isReel || !this.words.nameThing(words));
     const hasFigures = measures.length + numbers.length > 0;
+    // Office paper is named by its size and its grammage alone.
     const namesPaper = (words: readonly string[]): boolean =>
       words.some((word) => !GENERIC_WORDS.has(word)) ||
       (isOffice && (hasGrammage || words.includes(OPTIONAL_WORD)));
@@ -159,8 +162,7 @@ export class PaperTexts {
     if (!isPaper) return [without('name')];
     const ofPaper = without('name', 'use');
     // Buyers say 'board' of a card and 'card' of a paper, but grey board is no duplex.
-    const isOther = UNLISTED_KIND.test(ofPaper.join(' '));
-    const isLoose = hasFigures && !isOther;
+    const isLoose = hasFigures && !UNLISTED_KIND.test(ofPaper.join(' '));
     return [without('name'), ofPaper, ofPaper.filter((word) => !isLoose || !BOARD.test(word))];
   }
 
