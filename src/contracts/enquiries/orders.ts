@@ -6,9 +6,9 @@ import {
   joined,
   merged,
   TALK,
-  TOTAL,
   withPaperOf,
 } from '#src/contracts/paper/pasted-list.ts';
+import { TOTAL } from '#src/contracts/paper/pasted-tables.ts';
 import { correct } from '#src/contracts/paper/corrections.ts';
 import { OFFICE_SIZE } from '#src/contracts/paper/named-sizes.ts';
 import { readLine, type PastedLine, type ReadLine } from '#src/contracts/paper/read-line.ts';

@@ -4,6 +4,7 @@ import { OFFICE_SIZE } from './named-sizes.ts';
 import { FIGURES, hasFigures, readLine, wholeWords, type PastedLine, type ReadLine } from './read-line.ts';
 import { correct } from './corrections.ts';
 import { NOTICE, pastedTexts } from './pasted-rows.ts';
+import { TOTAL } from './pasted-tables.ts';
 
 /** Lines of a message that name no paper: at their beginning, or anywhere in them. */
 export const TALK = new RegExp(
@@ -31,7 +32,6 @@ const CLOSING = new RegExp(
   wholeWords('thanks?|thanking|thank you|thx|rgds|tks|(?:best |warm |with )?regards|yours|धन्यवाद', '^'),
   'iu',
 );
-export const TOTAL = /^(?:grand )?total\b/i;
 /** Words for the form or shade of a paper, which do not name it. */
 const FORM_ONLY =
   /^(?:(?:reels?|rolls?|sheets?|sht|white|safed|me|mein|ka|ke|ki|wal[aei]|रील|शीट|सफेद|में|का|के)(?:\s|$))+$/i;

@@ -135,7 +135,8 @@ const isMatrix = ([first = '', ...others]: readonly string[]): boolean =>
   others.length <= MATRIX_COLUMNS &&
   (first.trim() === '' || headerOf(first) !== undefined) &&
   others.filter((cell) => MATRIX_HEAD.test(cell.trim())).length > 1;
-const TOTAL = /^(?:grand )?total\b/i;
+/** The sum below or beside orders, which is no order. */
+export const TOTAL = /^(?:(?:grand|sub)[ -]?)?(?:total|kul|कुल|योग)(?![\p{L}\p{M}])/iu;
 /** The orders of a row in a matrix, each with the head of its column. */
 function ordersOfMatrix(head: readonly string[], row: readonly string[]): string[] {
   const paper: string[] = [];
