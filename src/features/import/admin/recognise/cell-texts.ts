@@ -18,7 +18,7 @@ const UNITS = new Map(
     reams: 'reams',
     packets: 'packets',
     pcs: 'pcs',
-    micron: 'micron, microns, μm, um',
+    micron: 'micron, microns, mic, mics, μm, um',
     pages: 'pages',
     pt: 'pt, points',
     'cc/g': 'cc g',
@@ -60,7 +60,7 @@ export function withHeadUnit(cell: string, head: string): string {
   return isNumber(cell) ? `${cell} ${unitOfHead(head) || comparable(head)}` : cell;
 }
 
-const BARE_NUMBERS = /^(?=.*\d)(?:[\d\s.,xX×*–—/&+-]|\bto\b)+$/i;
+const BARE_NUMBERS = /^(?=.*\d)(?:[\d\s.,xX×*–—/&+-]|\bto\b|\bse\b|से)+$/i;
 
 /** A value with the unit of its head, unless it has one of its own. */
 function withUnit(value: string, head: string, label: string): string {

@@ -38,7 +38,7 @@ export function numberOf(text: string): number {
 /** A weight of 500 sheets in another size is no grammage. */
 export const POUNDS = /\d\s*(?:lbs?|pounds?)\b|\d\s*#/i;
 const WIDTH = String.raw`\d+(?:\.\d+)?\s*(?:mm|cms?|inch(?:es)?|in|["″”]|इंच|सेमी|मिमी)?`;
-const WIDTHS = new RegExp(String.raw`^${WIDTH}(?:\s*[,/&–-]\s*${WIDTH})*$`, 'i');
+const WIDTHS = new RegExp(String.raw`^${WIDTH}(?:\s*(?:[,/&–-]|to|se|से)\s*${WIDTH})*$`, 'i');
 const LENGTH_UNIT = /(?<!\p{L})(?:mm|cms?|inch(?:es)?|in|width|इंच|सेमी|मिमी)(?!\p{L})|["″”]/iu;
 /** A cell without the word that says that it is about a reel. */
 export const withoutReel = (cell: string): string =>

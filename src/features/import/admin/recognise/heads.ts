@@ -35,7 +35,7 @@ for (const label of Object.values(FACT_LABELS)) common.set(comparable(label), fa
 
 /** The head without the unit or the number at its end: 'size cm', 'image 2'. */
 export const withoutUnit = (word: string): string =>
-  word.replace(/(?<=\p{L}{3} ?)(?: (?:mm|cms?|inch(?:es)?|kgs?|microns?|mt)| ?\d)$/u, '');
+  word.replace(/(?<=\p{L}{3} ?)(?: (?:mm|cms?|inch(?:es)?|kgs?|mic(?:ron)?s?|mt)| ?\d)$/u, '');
 
 /** 'GSM (Grammage)', 'Size in cm', 'Size cm', 'Image 2', 'CF.GSM': the words before the bracket, the unit, or the number. */
 export function shortWord(head: string): string {

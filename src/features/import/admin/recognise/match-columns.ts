@@ -124,6 +124,8 @@ function foreignColumns(
         ? factTarget(FACT_LABELS.gsm)
         : '';
     const short = shortWord(head);
+    // Shops call the grammage of a paper its thickness.
+    if (short === 'thickness' && /\bgsm\b/.test(word)) return factTarget(FACT_LABELS.gsm);
     return (
       byLabel.get(word) ??
       commonMeaning(withoutProduct(word)) ??

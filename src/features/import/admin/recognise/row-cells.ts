@@ -123,6 +123,8 @@ function knownFact(label: string): ColumnTarget | null {
 /** The fact for a shop's label: 'gsm' becomes our fact, 'Color' stays as it is. */
 export function shopFact(label: string, value: string): ColumnTarget {
   const fact = knownFact(label) ?? '';
+  if (fact === factTarget(FACT_LABELS.sheetSize) && areWidths(value, ''))
+    return factTarget(FACT_LABELS.reelWidth);
   const isOurs = /^fact:(?:GSM|Sheet size|Burst factor|HSN code|Packing)$/.test(fact);
   return isOurs && fitsValues(fact, [value]) ? fact : factTarget(label.slice(0, LIMITS.factLabel));
 }
