@@ -128,9 +128,9 @@ export class PaperSearch {
       }
       if (ranked.some(({ score }) => score > 0 || !isSizeAlone)) {
         for (const word of matched) marked.add(word);
-        // No larger sheet is cut where the size is listed.
-        const isListed =
-          ranked.some(({ sizeFit }) => sizeFit === 'listed') || !this.texts.words.namePaper(parsed.words);
+        // No larger sheet is cut where the size is listed, or for a use alone.
+        const isCut = words.length === 0 || words.some((word) => this.texts.words.isHead(word));
+        const isListed = !isCut || ranked.some(({ sizeFit }) => sizeFit === 'listed');
         return sortByScore(ranked.filter(({ sizeFit }) => sizeFit !== 'cut' || !isListed));
       }
     }

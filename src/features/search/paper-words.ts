@@ -33,8 +33,6 @@ export class PaperWords {
   readonly #heard: (latin: string) => string | undefined;
   /** The words of names, categories and synonyms: only a paper with 'carbon' among them is carbon paper. */
   readonly #ownTerms: ReadonlySet<string>;
-  /** Words that name a kind of paper, whatever stands before them: 'Knight maplitho'. A word for the use of other papers names none: 'jute bag'. */
-  readonly #kinds: ReadonlySet<string>;
   /** Words that name a kind before a general one: 'butter paper', 'navy card'. */
   readonly #headTerms: ReadonlySet<string>;
   readonly #names: ReadonlySet<string>;
@@ -58,7 +56,6 @@ export class PaperWords {
     this.#properties = new Set([...this.#shades, ...wordsIn(groups, 'properties').filter(isProperty)]);
     const isKind = (word: string): boolean => !uses.has(word) && !GENERIC_WORDS.has(word);
     this.#headTerms = new Set([...this.#ownTerms, ...this.#shades].filter(isKind));
-    this.#kinds = new Set([...KINDS, ...[...this.#names].filter(isKind)]);
   }
 
   /** True if a text has the word, also a description. */
@@ -90,7 +87,7 @@ export class PaperWords {
     // A word of a description alone is no reason to leave 'test liner' in two words.
     const joined = joinWords(words, (word) => this.#terms.has(word));
     const parts = splitWords(joined, (word) => this.#terms.has(word));
-    const translations = this.#translated(parts);
+    const translations = translateWords(parts, (word) => this.#terms.has(word), this.#heard);
     return translations.length > 0 ? translations : parts;
   }
 
@@ -103,7 +100,7 @@ export class PaperWords {
       if (EXACT_WORDS.has(word) || isThing) return 'property';
       if (this.#isGoods(word) || TOOLS.has(word)) return 'use';
       if (KINDS.has(word) || (this.isHead(word) && GENERIC_WORDS.has(next ?? ''))) return 'kind';
-      if (this.#kinds.has(word)) return 'part';
+      if (this.#names.has(word) && this.isHead(word)) return 'part';
       if (this.#properties.has(word)) return 'property';
       return this.#terms.has(word) ? 'use' : 'name';
     });
@@ -112,12 +109,6 @@ export class PaperWords {
   /** True if the words name a kind of paper, whatever stands beside it. */
   nameKind(words: readonly string[]): boolean {
     return this.rolesOf(this.read(words)).includes('kind');
-  }
-
-  /** True if the words name a paper and not only a use, or nothing at all. */
-  namePaper(words: readonly string[]): boolean {
-    const isName = (word: string): boolean => this.#ownTerms.has(word) && !GENERIC_WORDS.has(word);
-    return isUnspecific(words) || this.#translated(words).some(isName);
   }
 
   /** The place of each word; the words of a shade share theirs, because any of them proves it: 'navy blue', 'light green'. */
@@ -132,9 +123,5 @@ export class PaperWords {
   /** False for a thing that the catalogue lists by its name. */
   #isGoods(word: string): boolean {
     return GOODS.has(word) && !this.#names.has(word);
-  }
-
-  #translated(words: readonly string[]): string[] {
-    return translateWords(words, (word) => this.#terms.has(word), this.#heard);
   }
 }

@@ -61,13 +61,11 @@ function soundOf(latin: string): string {
 /** Finds words by their sound. Words without meaning have the meaning ''. */
 export function bySound(terms: Iterable<string>): (latin: string) => string | undefined {
   const sounds = new Map<string, string[]>();
-  const addAll = (): void => {
-    for (const word of [...IGNORED_WORDS, ...EXACT_WORDS, ...terms])
-      sounds.set(soundOf(word), [...(sounds.get(soundOf(word)) ?? []), word]);
-  };
   return (latin) => {
     // Most queries have no Hindi letters, so that the table is made when one needs it.
-    if (sounds.size === 0) addAll();
+    if (sounds.size === 0)
+      for (const word of [...IGNORED_WORDS, ...EXACT_WORDS, ...terms])
+        sounds.set(soundOf(word), [...(sounds.get(soundOf(word)) ?? []), word]);
     const sound = soundOf(latin);
     const unlike = (word: string): number => Math.abs(word.length - latin.length);
     const words = sound.length > 1 ? (sounds.get(sound) ?? []) : [];
