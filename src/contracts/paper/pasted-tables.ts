@@ -137,6 +137,8 @@ const isMatrix = ([first = '', ...others]: readonly string[]): boolean =>
   others.filter((cell) => MATRIX_HEAD.test(cell.trim())).length > 1;
 /** The sum below or beside orders, which is no order. */
 export const TOTAL = /^(?:(?:grand|sub)[ -]?)?(?:total|kul|कुल|योग)(?![\p{L}\p{M}])/iu;
+const isSum = (row: readonly string[]): boolean => TOTAL.test(row.find((cell) => cell !== '') ?? '');
+const sumOf = (row: readonly string[]): string => row.filter(Boolean).join('  ');
 /** The orders of a row in a matrix, each with the head of its column. */
 function ordersOfMatrix(head: readonly string[], row: readonly string[]): string[] {
   const paper: string[] = [];
@@ -150,7 +152,7 @@ function ordersOfMatrix(head: readonly string[], row: readonly string[]): string
     else if (TOTAL.test(word)) sums.push(`${word} ${cell}`);
     else paper.push(header ? CELL_TEXTS[header.column](cell, header.unit, '') : cell);
   }
-  if (TOTAL.test(row[0] ?? '') || amounts.length === 0) return [row.filter(Boolean).join('  ')];
+  if (amounts.length === 0) return [sumOf(row)];
   return [...amounts.map((amount) => [...paper, ...amount].join('  ')), ...sums];
 }
 
@@ -190,15 +192,20 @@ function tableLines(rows: readonly string[]): string[] {
   const cells = withSides(filled.map((row) => row.split('\t').map((cell) => cell.trim())));
   const [head = [], ...body] = cells;
   const headers = head.map(headerOf);
-  if (!isHead(head)) {
+  const amounts = body.flatMap((row) => row.filter((_, at) => MATRIX_HEAD.test(head[at] ?? '')));
+  const hasAmounts =
+    amounts.some((cell) => /\d/.test(cell)) && amounts.every((cell) => /\d|^\P{L}*$/u.test(cell));
+  // A head of sizes without amounts below it is a text like any other, and must not be lost.
+  if (!isHead(head) || (isMatrix(head) && !hasAmounts)) {
     // A first column that counts the rows is no quantity.
     const isCounted = cells.length > 1 && cells.every(([first], at) => first === String(at + 1));
     return cells.map((row) => row.slice(isCounted ? 1 : 0).join('  '));
   }
-  if (isMatrix(head)) return body.flatMap((row) => ordersOfMatrix(head, row));
+  if (isMatrix(head)) return body.flatMap((row) => (isSum(row) ? sumOf(row) : ordersOfMatrix(head, row)));
   const nameAt = headers.findIndex((header) => header?.column === 'name');
   let nameAbove = '';
   return body.flatMap((row) => {
+    if (isSum(row)) return sumOf(row);
     const units = row.filter((_, at) => headers[at]?.column === 'unit');
     // Cells that are merged over several shades leave the name to the first of them.
     const hasOwnWord = row.some((cell, at) => headers[at] === undefined && /\p{L}/u.test(cell));
