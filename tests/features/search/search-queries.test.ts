@@ -149,7 +149,7 @@ describe("buyers' words (M68)", () => {
     ['Bilt copy power 75gsm a4', 'a4-copier-75gsm'],
     ['120 gsm kraft 30 inch reel 26 bf 2 ton delivery noida', 'virgin-kraft'],
     ['petrol pump bill roll', 'thermal-rolls'],
-    ['tissu paper', 'tissue-papers'],
+    ['duple board 300 gsm', 'duplex-board'],
     ['medical store bill roll 79mm', 'thermal-rolls'],
     ['photo copy ka paper a4 size office use', 'a4-copier-75gsm'],
     ['web offset reel 54gsm 578mm star paper mill', 'maplitho-reel'],
