@@ -80,7 +80,11 @@ export function QuoteButton(props: QuoteButtonProps) {
         shortcuts={shortcuts}
         text={
           <>
-            {quoteFormTexts.tell} <AnswerBy />
+            {quoteFormTexts.tell}{' '}
+            {/* On a line of its own, because a longer day must not push the button away while it is pressed. */}
+            <span className="d-block">
+              <AnswerBy />
+            </span>
           </>
         }
         note={
