@@ -57,3 +57,13 @@ export async function renamedSlug(
     ? currentSlug
     : null;
 }
+
+/** The category of a product whose category was renamed while the product was away. */
+export async function currentPlace(
+  documents: Pick<Documents, 'get'>,
+  fields: object,
+): Promise<{ category_slug?: string }> {
+  if (!('category_slug' in fields)) return {};
+  const renamed = await renamedSlug(documents, COLLECTIONS.categories, String(fields.category_slug));
+  return renamed === null ? {} : { category_slug: renamed };
+}

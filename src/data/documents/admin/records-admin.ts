@@ -13,7 +13,7 @@ import { sameValue } from '#src/lib/plain-data.ts';
 import type { CatalogueAdminPort } from '../../ports/catalogue-admin-port.ts';
 import { findAll, type AdminDocuments, type StoredData, type Transaction } from '../documents.ts';
 import { gone, stale } from '../failures.ts';
-import { renamedSlug, type RecordCollection } from '../record-collection.ts';
+import { currentPlace, type RecordCollection } from '../record-collection.ts';
 import { accept } from './accept.ts';
 import type { Claims } from './claims.ts';
 import { inScope, pageOfRecords, toLookup } from './record-pages.ts';
@@ -241,11 +241,4 @@ export function openRecordsAdmin<Fields extends SluggedRecord>(
       });
     },
   };
-}
-
-/** The category of a product whose category was renamed while the product was away. */
-async function currentPlace(documents: AdminDocuments, fields: object): Promise<{ category_slug?: string }> {
-  if (!('category_slug' in fields)) return {};
-  const renamed = await renamedSlug(documents, COLLECTIONS.categories, String(fields.category_slug));
-  return renamed === null ? {} : { category_slug: renamed };
 }
