@@ -1,8 +1,7 @@
 import type { ListedPaper } from '#src/data/request-list/request-list.ts';
 import type { SearchIndex } from '#src/data/reads/search-index.ts';
-import { OFFICE_SIZE } from '#src/contracts/paper/named-sizes.ts';
-
 import type { Measure } from '#src/contracts/paper/find-measures.ts';
+import { OFFICE_SIZE } from '#src/contracts/paper/named-sizes.ts';
 
 import { applyFilters, type Facets } from './facets.ts';
 import { PaperTexts } from './paper-texts.ts';
@@ -80,9 +79,9 @@ export class PaperSearch {
   }
 
   /**
-   * The papers of a text that names one, if need be without words that deny nothing, such as its use ('oil proof paper for
-   * samosa') or what its mill calls it ('JK easy copier'), and without a size to which a kind of paper is not
-   * cut as listed, and numbers that count something.
+   * The papers of a text that names one. If none has all of its words, those that exclude no paper are left out, such as a use
+   * ('oil proof paper for samosa') and what a mill calls its paper ('JK easy copier'). Beside a kind of paper, sizes and numbers
+   * are left out last, because mills cut to order.
    */
   #findPaper(text: string, marked: Set<string>): number[] {
     const parsed = parseQuery(text);
@@ -143,7 +142,7 @@ export class PaperSearch {
     const near: Ranked[] = [];
     if (parsed.words.length > 0)
       for (const [paper, score] of this.texts.match(
-        parsed.words,
+        this.texts.words.read(parsed.words),
         { combineWith: 'OR', withMistakes: true, unfinished: parsed.unfinished },
         marked,
       ))

@@ -18,7 +18,7 @@ const BOARD = /^(?:board|card|base)$/;
 const SAME_WORD = /^[bdgmnprt]?(?:e?s|ed|ing|ness)?$/;
 
 const KIND = String.raw`\b(?:${[...KINDS].join('|')})\b`;
-/** What is said before a kind or behind it: its use, in English and in Hindi, and what its mill calls it. */
+/** Parts of a text that name no kind of paper: its use, in English and in Hindi, and what its mill calls it. */
 const ASIDES = [
   /\sfor\s.*/i,
   /^.*(?:\sk?e?\sliye|\sके लिए|\sbanane (?:ka|ki|ke))\s/i,
@@ -94,6 +94,7 @@ export class PaperTexts {
 
   /**
    * Yields the papers whose texts match the words, with their scores; without words, all papers.
+   * @param words as `PaperWords.read` gives them
    * @param marked receives the found words
    */
   *match(
@@ -107,14 +108,13 @@ export class PaperTexts {
     }
     const { combineWith, withMistakes } = options;
     const isAll = combineWith === 'AND';
-    const meant = this.words.read(words);
-    const unknown = meant.filter((word) => this.words.isOther(word));
-    if (isAll && (unknown.length > 0 || UNLISTED_KIND.test(meant.join(' ')))) return;
-    const translated = meant
+    const unknown = words.filter((word) => this.words.isOther(word));
+    if (isAll && (unknown.length > 0 || UNLISTED_KIND.test(words.join(' ')))) return;
+    const spelt = words
       .filter((word) => !unknown.includes(word))
       .map((word) => (withMistakes ? withoutSwap(word, (each) => this.words.isKnown(each)) : word));
-    const needed = translated.filter((word) => word !== OPTIONAL_WORD);
-    const searched = needed.length > 0 ? needed : translated;
+    const needed = spelt.filter((word) => word !== OPTIONAL_WORD);
+    const searched = needed.length > 0 ? needed : spelt;
     const places = this.words.placesOf(searched);
     const least = isAll ? (places.at(-1) ?? -1) + 1 : 1;
     for (const [id, { score, met, terms }] of this.#find(searched, places, options)) {
@@ -124,7 +124,7 @@ export class PaperTexts {
     }
   }
 
-  /** The words of the text, and those without what denies nothing, as long as they name a paper. */
+  /** The words of the text, then fewer of them, because some exclude no paper. Each wording still names a paper. */
   wordingsOf(text: string, { measures, numbers, ...parsed }: ParsedQuery): (readonly string[])[] {
     const isOffice = measures.some((measure) => OFFICE_SIZE.test(measure.text));
     const hasGrammage = measures.some(({ kind }) => kind === 'gsm' || kind === 'burstFactor');
@@ -147,7 +147,7 @@ export class PaperTexts {
   }
 
   /**
-   * The words without those that deny nothing: first without names, which no paper has, then beside a kind of paper without
+   * The words without those that exclude no paper: first without names, which no paper has, then beside a kind of paper without
    * uses as well. A name behind a use is kept, because the text is about that: 'burger bun'. So is a use that ends a text
    * without figures: 'tissue box'.
    */
@@ -166,12 +166,12 @@ export class PaperTexts {
     return [without('name'), ofPaper, ofPaper.filter((word) => !isLoose || !BOARD.test(word))];
   }
 
-  /** The words of papers that the words mean; what means none stays. */
+  /** The words of papers that the words mean. A word that means none is left as it is. */
   termsOf(words: readonly string[]): string[] {
     return this.words.read(words).map((word) => this.#termOf(word) ?? word);
   }
 
-  /** The word of a paper that the word means; with a mistake no use, because many names are like one. */
+  /** The word of a paper that the word means. Uses are found without mistakes only, because many names are like one. */
   #termOf(word: string): string | undefined {
     if (EXACT_WORDS.has(word) || this.words.isKnown(word)) return word;
     const options: WordMatch = { combineWith: 'OR', withMistakes: true, unfinished: '' };

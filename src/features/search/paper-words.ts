@@ -82,7 +82,7 @@ export class PaperWords {
     return this.#isGoods(good) || TOOLS.has(said.at(-1) ?? '');
   }
 
-  /** The words as papers have them, written as papers write them; a word of a description alone is none of theirs. */
+  /** The words joined, split and translated as the catalogue writes them. */
   read(words: readonly string[]): string[] {
     // A word of a description alone is no reason to leave 'test liner' in two words.
     const joined = joinWords(words, (word) => this.#terms.has(word));
@@ -120,7 +120,7 @@ export class PaperWords {
     );
   }
 
-  /** False for a thing that the catalogue lists by its name. */
+  /** True for a thing made of paper, unless the catalogue lists it by name. */
   #isGoods(word: string): boolean {
     return GOODS.has(word) && !this.#names.has(word);
   }

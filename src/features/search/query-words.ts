@@ -31,7 +31,7 @@ export const GOODS = setOf(WORDS.goods);
 /** Things that papers are used with. */
 export const TOOLS = setOf(WORDS.tools);
 
-/** What is no paper of its words: grey board of book covers, of which duplex has both words, ivory board, what is made of fluting. */
+/** Papers that are not listed although listed ones have their words: grey board of book covers, ivory board, corrugated rolls. */
 export const UNLISTED_KIND =
   /^(?:gr[ea]y(?: chip)? (?:board|bord|sheet)|ivory(?: (?:board|card|sheet))?|corrugated (?:roll|sheet|board))(?: sheet)?$/;
 
