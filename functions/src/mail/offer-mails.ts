@@ -172,21 +172,21 @@ export function answerMails(
       ],
     },
   );
-  const [told, sentence] = TO_CUSTOMER[state as AnsweredState] ?? [];
+  const [heading, sentence] = TO_CUSTOMER[state as AnsweredState] ?? [];
   // An admin who withdraws an offer needs no mail about it.
   const toUs = state === 'withdrawn' ? [] : [toBusiness];
-  if (told === undefined || customer.email === '') return toUs;
+  if (heading === undefined || customer.email === '') return toUs;
   const toCustomer = composeMail(
     {
       id: answerMailId(leadId, rev, 'customer'),
       to: [customer.email],
       replyTo: business[0] ?? '',
-      subject: `${BRAND.name}: ${told}: ${title} (${reference})`,
+      subject: `${BRAND.name}: ${heading}: ${title} (${reference})`,
       link: { id: leadId, linkVersion, kind: 'offer' },
     },
     {
       ...about,
-      title: told,
+      title: heading,
       paragraphs: [`Hello ${customer.name},`, sentence ?? ''],
       // Nothing that the visitor typed: nobody can use our domain to mail a text of their own to a stranger.
       rows: answeredRows(

@@ -5,9 +5,9 @@ export interface SheetSize {
 }
 
 type Sides = readonly [width: number, length: number];
-/** A0 and B0 (ISO 216), from which the others are halved. */
+/** A0 and B0, from which the others are halved. */
 const SERIES: Readonly<Record<string, Sides>> = { A: [841, 1189], B: [1000, 1414] };
-/** ISO 217 (SRA), the two long office sizes and the book sizes of Indian mills, in mm. */
+/** Sheets before they are trimmed (SRA), the two long office sizes and the book sizes of Indian mills, in mm. */
 const OTHERS: Readonly<Record<string, Sides>> = {
   SRA3: [320, 450],
   FS: [215, 345],
