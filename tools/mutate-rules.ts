@@ -67,7 +67,7 @@ async function openLane(lane: number): Promise<LaneTest[]> {
   return suites.flat();
 }
 
-/** So many tests share one report of the evaluated conditions, because a report costs as much time as some tests. */
+/** Tests that share one report of the evaluated conditions, because a report costs as much time as some tests. */
 const TESTS_A_LOOK = 16;
 
 /**
