@@ -4,7 +4,7 @@ export const quoteFormTexts = {
   tell: 'Tell us the paper, size and quantity.',
   answerSoon: 'We answer within one working day.',
   answerToday: (time: string) => `Answer by ${time} today.`,
-  answerBy: (day: string, time: string) => `Answer by ${day}, ${time}.`,
+  answerBy: (moment: string) => `Answer by ${moment}.`,
   needsScript: 'The quote form needs JavaScript. Please call or write to us:',
   formFailed: 'Failed to load form configuration.',
   title: 'Quote Request',

@@ -5,7 +5,7 @@ import type { SentLead } from '#src/data/ports/visitor-port.ts';
 import { useQuery } from '#src/data/reads/use-query.ts';
 import { loadModule } from '#src/browser/load-module.ts';
 import { Button, Spinner } from '#src/ui/button/Button.tsx';
-import { addDays, clockTime, dayInIndia, weekdayText } from '#src/lib/india-time.ts';
+import { addDays, clockTime, dayInIndia, weekdayMoment } from '#src/lib/india-time.ts';
 import { answerExpectedBy } from '#src/contracts/base/working-hours.ts';
 import { useNow } from '#src/ui/timing/use-now.ts';
 import { useHydrated } from '#src/ui/timing/use-hydrated.ts';
@@ -81,7 +81,7 @@ export function QuoteButton(props: QuoteButtonProps) {
         text={
           <>
             {quoteFormTexts.tell}{' '}
-            {/* On a line of its own, because a longer day must not push the button away while it is pressed. */}
+            {/* On a line of its own, which the day must not exceed: a button that moves down loses the press. */}
             <span className="d-block">
               <AnswerBy />
             </span>
@@ -147,9 +147,11 @@ function AnswerBy() {
   const expected = isHydrated && settings.status === 'ready' ? answerExpectedBy(now, settings.value) : null;
   if (!expected) return quoteFormTexts.answerSoon;
   const [day, today] = [dayInIndia(expected), dayInIndia(now)];
+  const moment = expected.toISOString();
   // A line never ends within a time.
-  const time = clockTime(expected.toISOString()).replace(' ', '\u00A0');
+  const unbroken = (text: string): string => text.replace(/ (?=[ap]m$)/, '\u00A0');
+  const time = unbroken(clockTime(moment));
   if (day === today) return quoteFormTexts.answerToday(time);
   const isTomorrow = day === addDays(today, 1);
-  return quoteFormTexts.answerBy(isTomorrow ? 'tomorrow' : weekdayText(expected.toISOString()), time);
+  return quoteFormTexts.answerBy(isTomorrow ? `tomorrow, ${time}` : unbroken(weekdayMoment(moment)));
 }
