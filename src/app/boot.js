@@ -75,7 +75,10 @@
           fetch(location.href, { cache: 'reload' })
             .catch(function () {})
             .then(function () {
-              sessionStorage.setItem('draft', JSON.stringify(fields().map((field) => field.value)));
+              // Only the last moment knows all that is typed; the page stays for a while after it was asked to reload.
+              addEventListener('pagehide', function () {
+                sessionStorage.setItem('draft', JSON.stringify(fields().map((field) => field.value)));
+              });
               location.reload();
             });
           return;

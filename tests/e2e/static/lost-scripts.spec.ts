@@ -33,6 +33,22 @@ for (const file of ['vendor', 'site', 'ContactPage']) {
   });
 }
 
+test('what is typed while the page is reloaded for its lost script stays', async ({
+  page,
+  allowConsoleErrors,
+}) => {
+  allowConsoleErrors(LOST);
+  await lose(page, /\/assets\/site-[^/]+\.js/);
+  await page.addInitScript(() => {
+    addEventListener('beforeunload', () => {
+      for (const field of document.querySelectorAll('main input')) (field as HTMLInputElement).value = 'Asha';
+    });
+  });
+  await page.goto('/contact');
+  await expect(page.locator('html[data-ready]')).toBeAttached();
+  await expect(page.getByLabel('Name')).toHaveValue('Asha');
+});
+
 test('a worker whose file was lost is started again', async ({ page, allowConsoleErrors }) => {
   allowConsoleErrors(LOST);
   const lost = await lose(page, /\/assets\/firebase-worker-/);
