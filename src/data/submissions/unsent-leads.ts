@@ -43,8 +43,11 @@ const UNSENT_MAX = 20;
 
 function isUnsentLead(stored: unknown): stored is StoredUnsentLead {
   if (!isObject(stored)) return false;
-  const isUnsent = isObject(stored['message']) && isObject(stored['options']);
-  return typeof stored['key'] === 'string' && (stored['state'] === 'sent' || isUnsent);
+  const { key, title, at, state, reference, text } = textProperties(stored);
+  if (key === undefined || title === undefined || at === undefined) return false;
+  if (state === 'sent') return reference !== undefined;
+  const hasLines = Array.isArray(stored['lineIds']) && isObject(stored['message']);
+  return hasLines && isObject(stored['options']) && text !== undefined;
 }
 
 const list = storedList('unsent-leads', isUnsentLead);

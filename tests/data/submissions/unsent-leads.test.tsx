@@ -77,13 +77,21 @@ describe('a request that is kept in the browser (M73)', () => {
     });
   });
 
-  it.each(['no JSON', '{}', '[null, 5, {"key":"x","state":"waiting"}]'])(
-    'is none when another hand has stored %j',
-    (text) => {
-      localStorage.setItem(KEY, text);
-      expect(readUnsentLeads()).toEqual([]);
-    },
-  );
+  it.each(['no JSON', '{}', '[null, 5]'])('is none when another hand has stored %j', (text) => {
+    localStorage.setItem(KEY, text);
+    expect(readUnsentLeads()).toEqual([]);
+  });
+
+  it.each([
+    ...['key', 'title', 'text', 'at', 'message', 'options', 'lineIds'].map((field) => ['waiting', field]),
+    ...['key', 'title', 'at', 'reference'].map((field) => ['sent', field]),
+  ])('is none when a %s one has lost its %s', (state, lost) => {
+    keep('key-1');
+    const [stored] = JSON.parse(localStorage.getItem(KEY) ?? '') as object[];
+    const damaged = { ...stored, state, reference: 'C-1', [lost]: undefined };
+    localStorage.setItem(KEY, JSON.stringify([damaged]));
+    expect(readUnsentLeads()).toEqual([]);
+  });
 
   it('is one of at most twenty', () => {
     for (let at = 0; at < 20; at += 1) expect(keep(`key-${at}`)).toBe(true);
