@@ -23,7 +23,6 @@ import { paths } from '#src/lib/paths.ts';
 import { CountBadge } from '#src/ui/admin/AdminPage.tsx';
 import { useDialogs } from '#src/ui/admin/dialogs.tsx';
 import { useFocusRestore } from '#src/ui/admin/use-focus-restore.ts';
-import { useListener } from '#src/ui/timing/use-listener.ts';
 import { SmallButton } from '#src/ui/button/Button.tsx';
 import { PanelToggle } from '#src/ui/button/IconButton.tsx';
 import { Icon } from '#src/ui/icon/Icon.tsx';
@@ -76,15 +75,8 @@ function Shell() {
   // The menu is open only on the path where it was opened, so that navigation closes it without an effect.
   const open = openAt === pathname;
   const menuId = useId();
-  const toggle = useRef<HTMLButtonElement>(null);
   const frame = useRef<HTMLDivElement>(null);
   useFocusRestore(frame);
-  const closeByKey = ({ key }: KeyboardEvent): void => {
-    if (key !== 'Escape') return;
-    setOpenAt(null);
-    toggle.current?.focus();
-  };
-  useListener(['keydown'], closeByKey, open);
 
   return (
     <>
@@ -96,7 +88,6 @@ function Shell() {
               <Logo name={BRAND.name} />
             </Link>
             <PanelToggle
-              ref={toggle}
               className="admin-bar__toggle d-md-none"
               glyph="menu"
               name="menu"

@@ -41,20 +41,12 @@ export function SiteHeader({
   const menuId = useId();
   const searchId = useId();
   const header = useRef<HTMLElement>(null);
-  const menuToggle = useRef<HTMLButtonElement>(null);
-  const searchToggle = useRef<HTMLButtonElement>(null);
 
   // A layout effect, because phones show their keyboard only if the field is focused during the press.
   useLayoutEffect(() => {
     if (open === 'search') header.current?.querySelector<HTMLElement>('input[type=search]')?.focus();
   }, [open]);
 
-  const closeByKey = ({ key }: KeyboardEvent) => {
-    if (key !== 'Escape') return;
-    setOpened(null);
-    (open === 'menu' ? menuToggle : searchToggle).current?.focus();
-  };
-  useListener(['keydown'], closeByKey, open !== null);
   // An open panel covers the page, so focus or a click outside closes it.
   const closeOutside = ({ target }: Event) => {
     if (target instanceof Node && !header.current?.contains(target)) setOpened(null);
@@ -103,7 +95,6 @@ export function SiteHeader({
         </div>
         <div className="site-header__tools d-flex d-print-none flex-shrink-0">
           <PanelToggle
-            ref={searchToggle}
             className="d-lg-none needs-script"
             glyph="search"
             name="search"
@@ -114,7 +105,6 @@ export function SiteHeader({
           {requestListLink}
           {themeSwitch}
           <PanelToggle
-            ref={menuToggle}
             className="d-md-none"
             glyph="menu"
             name="menu"
