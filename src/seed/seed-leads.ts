@@ -158,8 +158,8 @@ export function seedLeads(now: Date): LeadDocuments {
     if (sent && accepted) {
       const [sentAt, acceptedAt] = [new Date(sent.at), new Date(accepted.at)];
       const offer = seedOffer({ ...made, sentAt, acceptedAt });
-      for (const [name, stored] of Object.entries(offer))
-        for (const [id, document] of Object.entries(stored)) put(name, id, document);
+      for (const [name, ofCollection] of Object.entries(offer))
+        for (const [id, document] of Object.entries(ofCollection)) put(name, id, document);
     }
     put(COLLECTIONS.mail, leadMailId(made.id, 'owner'), mail(made, 'owner', ''));
     if (made.kind !== 'message')

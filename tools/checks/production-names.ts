@@ -66,8 +66,8 @@ const FORBIDDEN_NAMES: readonly ForbiddenName[] = [
 /** Describes each forbidden name in a deployed file as a sentence. */
 export function findForbiddenNames(file: string, text: string): string[] {
   return FORBIDDEN_NAMES.flatMap(({ what, pattern }) => {
-    const [found] = pattern.exec(text) ?? [];
-    return found === undefined ? [] : [`${file} names ${what}: ${found}`];
+    const [match] = pattern.exec(text) ?? [];
+    return match === undefined ? [] : [`${file} names ${what}: ${match}`];
   });
 }
 

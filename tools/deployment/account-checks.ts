@@ -140,10 +140,10 @@ export function accountChecks(deployment: Deployment, ask: Ask): Check[] {
           );
     }),
     check(`${host} at the login`, 'A link to reset a password would be refused.', async () => {
-      const { authorizedDomains: known = [] } = await config();
+      const { authorizedDomains: domains = [] } = await config();
       return advice(
-        !known.includes(host) && `Only these may: ${known.join(', ')}.`,
-        change('authorizedDomains', { authorizedDomains: [...known, host] }),
+        !domains.includes(host) && `Only these may: ${domains.join(', ')}.`,
+        change('authorizedDomains', { authorizedDomains: [...domains, host] }),
       );
     }),
   ];

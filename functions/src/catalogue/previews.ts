@@ -21,8 +21,8 @@ export const handlePreviewLink: AdminHandler = async (services, call, { uid }) =
     return {};
   }
   const record = db.collection(named.collection).doc(named.id);
-  const [stored, version] = await db.getAll(record, versions.doc(name));
-  if (!stored?.exists) throw new CallError('not-found', 'This record is not there any more.');
+  const [snapshot, version] = await db.getAll(record, versions.doc(name));
+  if (!snapshot?.exists) throw new CallError('not-found', 'This record is not there any more.');
   return { key: previewKeys.keyFor({ id: name, version: Number(version?.get('version') ?? 0) }, now()) };
 };
 
@@ -33,8 +33,8 @@ export const handlePreview: Handler = async (services, call) => {
   const named = signed && previewedRecord(signed.id);
   if (!named) return refuseLink(services, call, PREVIEW_REFUSED);
   const record = db.collection(named.collection).doc(named.id);
-  const [stored, version] = await db.getAll(record, db.collection(COLLECTIONS.previews).doc(signed.id));
+  const [snapshot, version] = await db.getAll(record, db.collection(COLLECTIONS.previews).doc(signed.id));
   const isCurrent = Number(version?.get('version') ?? 0) === signed.version;
-  const preview = isCurrent ? readPreview(named.collection, named.id, stored?.data()) : null;
+  const preview = isCurrent ? readPreview(named.collection, named.id, snapshot?.data()) : null;
   return preview ?? refuseLink(services, call, PREVIEW_REFUSED);
 };

@@ -99,9 +99,9 @@ export function createLeadStore(db: Pick<Firestore, 'collection' | 'batch'>) {
     mails: readonly MailMessage[],
     events: readonly FirstEvent[],
   ): Promise<void> => {
-    const { id, ...stored } = lead;
+    const { id, ...fields } = lead;
     const batch = db.batch();
-    batch.create(leads.doc(id), stored);
+    batch.create(leads.doc(id), fields);
     for (const mail of mails)
       batch.create(db.collection(COLLECTIONS.mail).doc(mail.id), mailDocument(mail, lead, lead.receivedAt));
     for (const event of events) {

@@ -62,11 +62,11 @@ async function byLink(services: Services, call: Call, key: string): Promise<Seen
   const { db, links, now } = services;
   const linked = links.leadOfLink(key, now());
   if (!linked) return refuseLink(services, call);
-  const [found, uid] = await Promise.all([
+  const [snapshot, uid] = await Promise.all([
     read(services, db.collection(COLLECTIONS.leads).doc(linked.id).get()),
     senderOf(call, services.verifyVisitor),
   ]);
-  const [lead] = leadsIn(found);
+  const [lead] = leadsIn(snapshot);
   if (lead?.desk.linkVersion !== linked.linkVersion) return refuseLink(services, call);
   const isSender = uid !== '' && uid === lead.visitorId;
   // The address of a confirmation was typed by the sender and may be somebody else's.

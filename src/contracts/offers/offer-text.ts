@@ -30,7 +30,7 @@ export function offeredQuantityText({
   return `${formatThousandths(quantityThousandths)} ${unitName(unit, quantityThousandths === ONE)}`;
 }
 
-const BILLED_UNITS: Record<RateUnit, readonly [one: string, many: string]> = {
+const BILLED_UNITS: Record<RateUnit, readonly [singular: string, plural: string]> = {
   kg: ['kg', 'kg'],
   ream: ['ream', 'reams'],
   piece: ['piece', 'pieces'],
@@ -38,8 +38,8 @@ const BILLED_UNITS: Record<RateUnit, readonly [one: string, many: string]> = {
 
 function billedText({ unit, rateUnit, billedThousandths }: OfferLine): string {
   if (exactBilled(ONE, unit, rateUnit) === ONE) return '';
-  const [one, many] = BILLED_UNITS[rateUnit];
-  return `billed as ${formatThousandths(billedThousandths)} ${billedThousandths === ONE ? one : many}`;
+  const [singular, plural] = BILLED_UNITS[rateUnit];
+  return `billed as ${formatThousandths(billedThousandths)} ${billedThousandths === ONE ? singular : plural}`;
 }
 
 /** '₹62.50 per kg'. */

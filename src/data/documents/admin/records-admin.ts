@@ -70,11 +70,11 @@ export function openRecordsAdmin<Fields extends SluggedRecord>(
    */
   const knownSlugs = async (claim: SlugHolder): Promise<string[]> => {
     if (options.isQuiet) return [];
-    const [known] = await Promise.all([
+    const [slugs] = await Promise.all([
       slugsOf(documents, name, claim.ownerId),
       assertSlugFree(documents, claim),
     ]);
-    return known;
+    return slugs;
   };
   const toStored = (id: string, data: StoredData) => toStoredVisible(collection, id, data);
   const check = (given: Fields): Fields => {

@@ -99,8 +99,8 @@ function SingleKeysField() {
 
 /** After how many minutes without input every admin is signed out; a choice is saved at once. */
 function IdleField() {
-  const { stored, save } = useAdminSettings(texts.idleSaved);
-  if (!stored) return null;
+  const { settings, save } = useAdminSettings(texts.idleSaved);
+  if (!settings) return null;
   return (
     <SelectField
       name="idleMinutes"
@@ -108,7 +108,7 @@ function IdleField() {
       hint={texts.idleHint}
       placeholder={null}
       options={IDLE_MINUTES.map((value) => ({ value, label: texts.minutes(value) }))}
-      value={stored.idleMinutes}
+      value={settings.idleMinutes}
       onChange={(minutes) => save({ idleMinutes: minutes as AdminSettings['idleMinutes'] })}
     />
   );
@@ -118,14 +118,14 @@ function IdleField() {
 export function useAdminSettings(savedText: string) {
   const { adminSettings } = useAdminPorts();
   const { toast, toastFailure } = useDialogs();
-  const { data: stored, refetch } = useQuery({
+  const { data: settings, refetch } = useQuery({
     queryKey: ['admin-settings'],
     queryFn: () => adminSettings.load(),
   });
   const { mutate: save, isPending } = useMutation({
     mutationFn: (change: Partial<AdminSettings>) => {
-      const settings = adminSettingsEntity.complete(stored);
-      return adminSettings.save({ ...settings, ...change }, stored?.rev ?? 0);
+      const current = adminSettingsEntity.complete(settings);
+      return adminSettings.save({ ...current, ...change }, settings?.rev ?? 0);
     },
     onSuccess: async () => {
       toast(savedText);
@@ -133,5 +133,5 @@ export function useAdminSettings(savedText: string) {
     },
     onError: (error) => toastFailure(error),
   });
-  return { stored, save, isSaving: isPending };
+  return { settings, save, isSaving: isPending };
 }

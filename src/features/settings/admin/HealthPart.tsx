@@ -59,11 +59,11 @@ function Thing({ id, state, goodAt, brokenSince, checkedAt, detail, thing }: Hea
 
 /** When the Monday mail leaves, and to whom. */
 function MondayForm() {
-  const { stored, save, isSaving } = useAdminSettings(texts.mondaySaved);
+  const { settings, save, isSaving } = useAdminSettings(texts.mondaySaved);
   const [typed, setTyped] = useState<{ mondayAt?: string; mondayTo?: string }>({});
   const [isChecked, setChecked] = useState(false);
-  if (!stored) return null;
-  const { mondayAt, mondayTo } = { ...stored, ...typed };
+  if (!settings) return null;
+  const { mondayAt, mondayTo } = { ...settings, ...typed };
   const addresses = splitAddresses(mondayTo);
   const areRight = addresses.every(isEmail) && addresses.length <= RECIPIENTS_MAX;
   const errors = {
