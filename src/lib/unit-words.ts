@@ -3,7 +3,8 @@ export const UNIT_WORDS = {
   kg: String.raw`kgs?|kilos?|kilograms?|k\.g|किलो(?:ग्राम)?|किग्रा`,
   tonnes: String.raw`tonnes?|tons?|mts?|m\.t|t|टन`,
   sheets: 'sheets?|sht?s?|शीट्?स?',
-  reams: 'rea?ms?|reems?|rimm?s?|rms?|रिम|रीम',
+  // '4R' is the size of a photo.
+  reams: 'rea?ms?|reems?|rimm?s?|rms?|(?<!(?<!\\d)[3-8])r|रिम|रीम',
   metres: 'metres?|meters?|mtrs?|मीटर',
   rolls: 'rolls?|reels?|रोल|रील',
   packets: 'packets?|pkts?|packs?|पैकेट|पैकिट',
@@ -34,17 +35,24 @@ export const AMOUNT_WORD = [
 /** A unit at the end of a text: no letter may follow. */
 export const UNIT_END = String.raw`(?![\p{L}\p{M}\p{N}])\.?`;
 
-const isOneOf = (words: string, word: string): boolean =>
-  new RegExp(`^(?:${words})\\.?$`, 'iu').test(word.trim());
+/** The words of a unit with their meaning. */
+const meaning = (words: string, unit: UnitName, count = 1) => ({
+  pattern: new RegExp(`^(?:${words})\\.?$`, 'iu'),
+  meant: { unit, count },
+});
+// Compiled once: a long list asks for most of its words several times.
+const UNITS = UNIT_NAMES.map((unit) => meaning(UNIT_WORDS[unit], unit));
+const MEANINGS = [
+  ...MULTIPLES.map(([words, count, unit]) => meaning(words, unit, count)),
+  ...UNITS,
+  meaning(PACKAGES, 'packets'),
+];
+const meantBy = (meanings: typeof UNITS, word: string) =>
+  meanings.find(({ pattern }) => pattern.test(word.trim()))?.meant ?? null;
 
 /** The unit that a word means: 'Rim', 'kgs', 'टन'; `null` for any other text. */
-export function unitOfWord(word: string): UnitName | null {
-  return UNIT_NAMES.find((unit) => isOneOf(UNIT_WORDS[unit], word)) ?? null;
-}
+export const unitOfWord = (word: string): UnitName | null => meantBy(UNITS, word)?.unit ?? null;
 
 /** What a word after an amount means, and how many: 100 'kg' for a quintal, 0.4536 for a pound; `null` for a load such as a truck. */
-export function amountOfWord(word: string): { readonly unit: UnitName; readonly count: number } | null {
-  const [, count = 1, multiple] = MULTIPLES.find(([words]) => isOneOf(words, word)) ?? [];
-  const unit = multiple ?? unitOfWord(word) ?? (isOneOf(PACKAGES, word) ? 'packets' : null);
-  return unit && { unit, count };
-}
+export const amountOfWord = (word: string): { readonly unit: UnitName; readonly count: number } | null =>
+  meantBy(MEANINGS, word);

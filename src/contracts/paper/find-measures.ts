@@ -130,6 +130,16 @@ function withPlainSize(text: string): string {
     .replace(/("|”|inch(?:es)?|cm|mm)\s*[x×]\s*([1-9])(?![\d.]|\s*(?:"|”|in|cm|mm|m))/i, '$1 - $2 nos');
 }
 
+const KRAFT = /kra?ft|liner|flut|(?<!\p{L})tl(?!\p{L})|क्राफ्ट/iu;
+/** '80/24 bf' is a grammage and a burst factor, and so are '120/18' and '22/140' of a kraft. */
+function withKraftGrade(text: string): string {
+  const plain = text.replace(/(?<![\d/])([4-9]\d|[1-3]\d\d)\/(?=\d\d\s*b\.?f)/gi, '$1 gsm ');
+  if (!KRAFT.test(plain)) return plain;
+  return plain
+    .replace(/(?<![\d/.])([7-9]\d|[1-3]\d\d)\/(1[2-9]|[23]\d|4[05])(?![\d/.]|\s*gsm)/gi, '$1 gsm $2 bf')
+    .replace(/(?<![\d/.])(1[2-9]|[23]\d|4[05])\/([7-9]\d|[1-3]\d\d)(?![\d/.])(?:\s*gsm)?/gi, '$1 bf $2 gsm');
+}
+
 /**
  * Finds the measures in a typed text: '80 gsm a4', '38gsm', '300x400', 'reel 900 mm', the ordered amounts ('2 tonnes')
  * and what does not describe the paper: rates ('@ 62/kg') and cores ('3" core').
@@ -174,12 +184,7 @@ export function findMeasures(text: string): {
         ? `${putAside(whole)}${whole.split('+').reduce((sum, part) => sum + Number(part), 0)}`
         : whole,
     );
-  // '80/24 bf' is a grammage and a burst factor.
-  let rest = take(
-    plain.replace(/(?<![\d/])([4-9]\d|[1-3]\d\d)\/(?=\d\d\s*b\.?f)/gi, '$1 gsm '),
-    GSM_AFTER,
-    toRange('gsm'),
-  );
+  let rest = take(withKraftGrade(plain), GSM_AFTER, toRange('gsm'));
   rest = take(rest, GSM_BEFORE, toRange('gsm'));
   rest = take(rest, BF_AFTER, toRange('burstFactor'));
   rest = take(rest, BF_BEFORE, toRange('burstFactor'));

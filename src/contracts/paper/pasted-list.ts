@@ -170,9 +170,15 @@ export function parsePastedList(text: string): PastedLine[] {
     else if (isNameless && above && continues(line, above)) lines[lines.length - 1] = merged(above, line);
     else if (!isNameless && above && precedes(above, line)) lines[lines.length - 1] = merged(line, above);
     else {
+      // After '23x36' and its papers stands '25x36' above other ones.
+      const isNextSize =
+        sizeAbove !== '' &&
+        line.gsm + line.quantity === '' &&
+        below !== undefined &&
+        !isAboutPaperAbove(below);
       if (line.quantity === '') sizeAbove = line.size;
       else if (!isNameless) sizeAbove = above?.size === sizeAbove ? sizeAbove : '';
-      const whole = isNameless && above ? withPaperOf(line, above) : line;
+      const whole = isNameless && above && !isNextSize ? withPaperOf(line, above) : line;
       lines.push({
         ...whole,
         gsm: whole.gsm || (/\bsame gsm\b/i.test(typed) && above?.gsm) || '',

@@ -188,7 +188,7 @@ export function spreadsheetLines(rows: readonly string[]): string[] {
 /** The rows of one table as lines; a row of headers says what bare numbers mean. */
 function tableLines(rows: readonly string[]): string[] {
   // The row of dashes that is drawn below headers holds no cells.
-  const filled = rows.filter((row) => !/^[\s:-]*-[\s:-]*$/.test(row));
+  const filled = rows.filter((row) => !/^(?=.*-)[\s:-]+$/.test(row));
   const cells = withSides(filled.map((row) => row.split('\t').map((cell) => cell.trim())));
   const [head = [], ...body] = cells;
   const headers = head.map(headerOf);
