@@ -25,6 +25,10 @@ const SOME_NAME =
 const THING =
   /^(?:kind|type)s? of\b|^(?:code )?(?:papers?|boards?|products?|items?|materials?|goods|articles?)(?: (?:and|or|name|kind|variety|quality|grade|type|details?|particulars))*$/;
 
+/** Indian mills, mills whose papers are imported, and words that end the names of others. */
+const MAKER =
+  /^(?:(?:j ?k|itc|bilt|ballarpur|tnpl|century|west coast|wesco|emami|sirpur|seshasayee|spb|andhra|orient|trident|naini|khanna|satia|ruchira|kuantum|bindals?|silverton|shreyans|abhishek|n ?r agarwal|nrail|gayatri ?shakti|genus|star|shah|yash|sun|sinar ?mas|app|april|paperone|double a|nine dragons|chenming|bohui|hansol|moorim|upm|stora enso|sappi|oji|mondi|metsa|klabin|lenzing)(?= |$)|.* (?=(?:mills|ltd|limited|llp|industries)\b))(?: ?(?:papers?|boards?|paperboards?|pulp|and|mills?|pvt|private|ltd|limited|llp|india|industries|graphic|products?|co|company|pspd|group|brand|make)\b)*$/;
+
 /** Columns that price lists and shops have and the catalogue does not hold. */
 const NOT_HELD =
   /\b(?:prices?|rates?|mrp|amount|amt|value|rs|inr|cost|costs|discount|gst|igst|cgst|sgst|tax|taxes|stock|qty|quantity|balance|closing|opening|weight|date|s ?no|sr ?no|sl ?no|serial)\b|दर|मूल्य|कीमत|क़ीमत|भाव|रेट|क्रमांक|मात्रा/;
@@ -69,6 +73,8 @@ export function weakNameAt(words: readonly string[], isText: (index: number) => 
   ];
   return places.find((index) => index >= 0 && isText(index)) ?? -1;
 }
+/** True for the name of a mill, above its products: 'JK Paper', 'Century Pulp & Paper', 'ITC Limited'. */
+export const isMaker = (text: string): boolean => MAKER.test(comparable(text));
 export const isWeakCategory = (word: string): boolean => WEAK_CATEGORIES.test(word);
 
 /** The meanings of the heads of the programs that write such files. @param words in the form of `comparable` */

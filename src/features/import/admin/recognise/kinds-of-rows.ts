@@ -4,7 +4,7 @@ import { PROGRAMS } from '../programs/programs.ts';
 import { isNumber } from './cell-values.ts';
 import { fitsValues } from './column-kinds.ts';
 import { holdsMany, type Columns } from './columns.ts';
-import { commonMeaning } from './heads.ts';
+import { commonMeaning, isMaker } from './heads.ts';
 import { importTexts as texts } from '../../texts.ts';
 
 /** What a row is: `continued` has further values of the product above, `heading` names the category of the rows below. */
@@ -12,6 +12,7 @@ type RowKind = { readonly index: number } & (
   | { readonly kind: 'product' | 'continued' }
   /** `end`: index of the first row that a heading says nothing about. */
   | { readonly kind: 'heading'; readonly category: string; readonly end: number }
+  | { readonly kind: 'brand'; readonly brand: string }
   | { readonly kind: 'left'; readonly reason: string }
 );
 
@@ -92,22 +93,35 @@ function habitsOf(below: readonly RowBelow[], { columns, nameParts }: Columns, i
   // Notes below a short list can be more than its rows.
   const typical = full.length < below.length / 4 ? 1 : (lengths[Math.floor(lengths.length / 2)] ?? 1);
   const lastFull = below.findLastIndex(({ row, filled }) => isNamed(row) && filled.length > 1);
-  const lone = below.filter((row, place) => place < lastFull && isLone(row)).length;
+  const lone = below.filter((row, place) => place < lastFull && isLone(row));
   const heads = columns.map(({ header }) => comparable(header));
   const amounts = columns.flatMap(({ target }, column) => (target === '' ? [column] : []));
   const belowRows = below.map(({ row }) => row);
   const groups = PROGRAMS.map((program) => program.groups?.(heads[name] ?? '', belowRows, amounts)).find(
     (places) => places,
   );
+  // In a stock summary an item without stock stands alone in its row, and most have a number in their names.
+  const isItem = (row: readonly string[]): boolean => groups !== undefined && /\d/.test(row[name] ?? '');
   // A list that is parted by headings begins with one; elsewhere a lone name is a product.
   const hasHeadings =
     category < 0 &&
-    // In a stock summary an item without stock stands alone in its row.
-    !groups &&
-    lone <= below.length / 2 &&
-    (isHeadingAbove || below.slice(0, 1).some(isLone)) &&
+    !groups?.size &&
+    lone.filter(({ row }) => !isItem(row)).length <= below.length / 2 &&
+    (isHeadingAbove || below.slice(0, 1).some((row) => isLone(row) && !isItem(row.row))) &&
     below.slice(0, TITLES + 1).some((row) => !isLone(row));
-  return { name, slug, category, heads, isNamed, typical, lastFull, lone, hasHeadings, groups };
+  return {
+    name,
+    slug,
+    category,
+    heads,
+    isNamed,
+    typical,
+    lastFull,
+    lone: lone.length,
+    hasHeadings,
+    isItem,
+    groups,
+  };
 }
 
 /** The kind of each filled row below the header: a product, more of the one above, a heading, or nothing to take. */
@@ -162,8 +176,12 @@ export function kindsOfRows({
         !isCategory(first) &&
         (TITLE.test(first) || commonMeaning(comparable(first)) === 'name');
       const isNote = isTitle || NOTE.test(first);
+      if (place < lastFull && !isCategory(first) && isMaker(first))
+        return { index, kind: 'brand', brand: plainSpaces(first).trim() };
       const isHeading =
-        isCategory(first) || nameParts.length > 0 || (hasHeadings && (isNamed(row) || filled[0]! < name));
+        isCategory(first) ||
+        nameParts.length > 0 ||
+        (hasHeadings && !habits.isItem(row) && (isNamed(row) || filled[0]! < name));
       if (place < lastFull && isHeading && !isNote)
         return { index, kind: 'heading', category: plainSpaces(first).trim(), end: rows.length };
       const isAfter = place > lastFull && lastFull >= 0;

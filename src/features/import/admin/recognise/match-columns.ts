@@ -164,7 +164,7 @@ function foreignColumns(
     return byLabel.get(words[index] ?? '') ?? '';
   });
   const settled = settle(columns, targets);
-  const matrix = matrixOf(columns, settled);
+  const matrix = matrixOf(columns);
   const halves = [...sidesOf(columns, settled), ...unitsOf(columns, settled)];
   const matched = settled.map((target, index): ColumnMatch => {
     const header = columns[index]?.head ?? '';
@@ -182,17 +182,12 @@ function foreignColumns(
  * The facts of the columns whose heads are grammages or sizes, where several are: their cells are prices. Numbers without
  * a unit can also be quantities ('100, 250, 500').
  */
-function matrixOf(
-  columns: readonly FileColumn[],
-  targets: readonly ColumnTarget[],
-): (ColumnMatch['headFacts'] & object)[] {
+function matrixOf(columns: readonly FileColumn[]): (ColumnMatch['headFacts'] & object)[] {
   const bare = columns.filter(({ head }) => /^\s*\d+\s*$/.test(head));
-  // In a sheet of properties, which has no column of names, numbers belong to the property beside them.
   const areGrammages =
-    targets.includes('name') &&
-    (columns.some(({ head }) => /gsm/i.test(head)) ||
-      (bare.every(({ head }) => factsOfHead(head).length > 0) &&
-        bare.some(({ head }) => Number(head) % 25 !== 0)));
+    columns.some(({ head }) => /gsm/i.test(head)) ||
+    (bare.every(({ head }) => factsOfHead(head).length > 0) &&
+      bare.some(({ head }) => Number(head) % 25 !== 0));
   const headFacts = columns.map((column) =>
     column.chosen === undefined && (areGrammages || !bare.includes(column)) ? factsOfHead(column.head) : [],
   );

@@ -102,7 +102,11 @@ function filledRows(input: RowsInput, leftOut: LeftOut[], cellsLeftOut: LeftOut[
   let heading = noHeading;
   let above: readonly string[] = [];
   const once = onceWritten(input);
-  return kindsOfRows(input).flatMap((kindOfRow): FilledRow[] => {
+  const kinds = kindsOfRows(input);
+  let brand = '';
+  // Under each mill its categories begin again, or under each category its mills.
+  const isBrandOuter = kinds.find(({ kind }) => kind === 'heading' || kind === 'brand')?.kind === 'brand';
+  return kinds.flatMap((kindOfRow): FilledRow[] => {
     const { index, kind } = kindOfRow;
     const number = index + 1;
     const isDitto = (cell: string, at: number): boolean =>
@@ -110,8 +114,10 @@ function filledRows(input: RowsInput, leftOut: LeftOut[], cellsLeftOut: LeftOut[
     const row = (input.rows[index] ?? []).map((cell, at) => (isDitto(cell, at) ? (above[at] ?? '') : cell));
     if (kind === 'product') above = row;
     if (index >= heading.end) heading = noHeading;
-    if (kind === 'heading') {
-      heading = kindOfRow;
+    if (kind === 'brand' || kind === 'heading') {
+      if (kind === 'heading') heading = kindOfRow;
+      else if (isBrandOuter) heading = noHeading;
+      if (kind === 'brand' || !isBrandOuter) brand = kind === 'brand' ? kindOfRow.brand : '';
       return [];
     }
     const cells = kind === 'left' ? kindOfRow : rowCells(row, number, input.matched, cellsLeftOut);
@@ -119,6 +125,8 @@ function filledRows(input: RowsInput, leftOut: LeftOut[], cellsLeftOut: LeftOut[
       leftOut.push({ row: number, reason: cells.reason });
       return [];
     }
+    const isMade = cells.some(({ target }) => target === 'fact:Brand' || target === 'fact:Mill');
+    if (brand !== '' && !isMade) cells.push({ target: 'fact:Brand', cell: brand, column: -1 });
     const { code, isMain } = codes[index] ?? { code: '', isMain: false };
     return [
       { number, row, cells, code, isMain, isContinued: kind === 'continued', heading: heading.category },
