@@ -71,7 +71,7 @@ const NETWORK_GROUPS = 4;
 const GROUPS = 8;
 
 /** The key under which calls of an address are counted: an IPv4 address itself, the /64 network of an IPv6 address. */
-export function networkOf(address: string): string {
+function networkOf(address: string): string {
   if (isIP(address) !== 6) return address;
   // The URL parser normalises the many spellings of an IPv6 address.
   const plain = new URL(`http://[${address.replace(/%.*$/, '')}]`).hostname.slice(1, -1);

@@ -69,7 +69,7 @@ export const GSTIN_REFUSED = {
 } as const;
 
 /** The last character that follows from the first fourteen (modulo 36). */
-export function gstinCheckDigit(first: string): string {
+function gstinCheckDigit(first: string): string {
   let sum = 0;
   for (const [at, character] of [...first].entries()) {
     const product = DIGITS.indexOf(character) * (at % 2 === 0 ? 1 : 2);

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
 import {
-  gstinCheckDigit,
   gstinError,
   GSTIN_REFUSED,
   markedGstin,
@@ -121,10 +120,10 @@ describe('a GSTIN', () => {
   });
 
   it('any single wrong character is noticed', () => {
-    const first = '27AAPFU0939F1Z';
-    for (const [at, right] of [...first].entries())
+    const valid = '27AAPFU0939F1ZV';
+    for (const [at, right] of [...valid].entries())
       for (const wrong of '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ')
         if (wrong !== right)
-          expect(gstinCheckDigit(first.slice(0, at) + wrong + first.slice(at + 1))).not.toBe('V');
+          expect(gstinError(valid.slice(0, at) + wrong + valid.slice(at + 1))).not.toBe('');
   });
 });

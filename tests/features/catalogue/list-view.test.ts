@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { orderChanges, PUBLIC_SORT, viewRows } from '#src/features/catalogue/admin/list/list-view.ts';
+import { INITIAL_VIEW, orderChanges, viewRows } from '#src/features/catalogue/admin/list/list-view.ts';
 
 const row = (name: string, order: number, more: object = {}) => ({
   id: name,
@@ -35,7 +35,7 @@ it.each<[string, Partial<Parameters<typeof viewRows>[1]>, string[]]>([
     ['Paper 100', 'Paper 20', 'Kraft Paper', 'Duplex Board', 'Art Card'],
   ],
 ])('an admin list %s', (_what, view, names) => {
-  const shown = viewRows(rows, { search: '', visibility: 'all', sort: PUBLIC_SORT, ...view });
+  const shown = viewRows(rows, { ...INITIAL_VIEW, ...view });
   expect(shown.map(({ name }) => name)).toEqual(names);
 });
 

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 
 import {
   createAddressReader,
-  networkOf,
   networkOfCaller,
   readHostingNetworks,
 } from '#functions/platform/client-address.ts';
@@ -80,7 +79,9 @@ describe('the address that a call is counted under', () => {
     ['fe80::1%eth0', 'fe80:0:0:0::/64'],
     ['::ffff:203.0.113.9', '203.0.113.9'],
     ['203.0.113.9', '203.0.113.9'],
-  ])('%s is counted as %s', (address, network) => expect(networkOf(address)).toBe(network));
+  ])('%s is counted as %s', (clientAddress, network) =>
+    expect(networkOfCaller({ clientAddress, header: () => '' })).toBe(network),
+  );
 
   it('is told in one line a day', () => {
     const lines: string[] = [];

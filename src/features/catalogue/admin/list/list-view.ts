@@ -36,7 +36,7 @@ export interface ListView {
 }
 
 /** The visitors' order: by order number, then name. */
-export const PUBLIC_SORT: ListSort = { by: 'order', descending: false };
+const PUBLIC_SORT: ListSort = { by: 'order', descending: false };
 
 export const INITIAL_VIEW: ListView = { search: '', visibility: 'all', sort: PUBLIC_SORT };
 
