@@ -14,18 +14,8 @@ import type { Services } from '#functions/services.ts';
 import { COLLECTIONS, findMediaUses } from '#src/contracts/index.ts';
 import type { AdminDocuments, Documents, Lookup } from '#src/data/documents/documents.ts';
 import { openPublicReads } from '#src/data/documents/public-ports.ts';
-import { openClaims } from '#src/data/documents/admin/claims.ts';
-import { openLeadsAdmin } from '#src/data/documents/admin/leads-admin.ts';
-import { openBuyerReads } from '#src/data/documents/admin/buyer-reads.ts';
-import { openDeskAdmin } from '#src/data/documents/admin/desk-admin.ts';
-import { openHistoryAdmin } from '#src/data/documents/admin/open-admin-ports.ts';
-import { openTrashAdmin } from '#src/data/documents/admin/trash-admin.ts';
-import { openRecordsAdmin, type SluggedRecord } from '#src/data/documents/admin/records-admin.ts';
-import {
-  categoryCollection,
-  productCollection,
-  type RecordCollection,
-} from '#src/data/documents/record-collection.ts';
+import { openAdminPorts } from '#src/data/documents/admin/open-admin-ports.ts';
+import type { AdminServices } from '#src/data/ports/admin-services.ts';
 import type { RecordQuery } from '#src/data/ports/catalogue-admin-port.ts';
 import { DESK_SORTS, type DeskFilter } from '#src/data/ports/desk-port.ts';
 
@@ -72,27 +62,24 @@ const LOOKS: Omit<RecordQuery, 'limit'>[] = [
 const lookups: Lookup[] = [];
 const ask = (lookup: Lookup): void => void lookups.push(lookup);
 const end = (): void => undefined;
-/** Finds nothing, and notes what is looked for. */
+const LEAD = {
+  ...{ phone: '9811012345', email: 'a@example.com', gstin: '27AAPFU0939F1ZV' },
+  ...{ name: 'Asha', kind: 'list' },
+};
+/** Finds nothing but a lead, and notes what is looked for. */
 const documents = {
   find: (lookup: Lookup) => Promise.resolve(ask(lookup)).then(() => []),
-  count: (lookup: Lookup) => Promise.resolve(ask(lookup)).then(() => 0),
+  count: (lookup: Lookup) => Promise.resolve(ask(lookup)).then(() => 1),
   // Firestore reads a sum from an index that ends with the added field, after the fields of ranges.
   sum: (lookup: Lookup, field: string) => {
     const ranges = (lookup.where ?? []).flatMap(({ op, field: name }) => (op === '>=' ? [name] : []));
     return Promise.resolve(ask({ ...lookup, orderBy: [...ranges, field] })).then(() => 0);
   },
-  get: () => Promise.resolve(null),
+  get: () => Promise.resolve(LEAD),
   liveLookup: (lookup: Lookup) => ({ watch: () => (ask(lookup), end) }),
   liveDocument: () => ({ watch: () => end }),
 } as unknown as AdminDocuments & Documents;
-
-async function askRecords<Fields extends SluggedRecord>(
-  collection: RecordCollection<Fields>,
-  requests: readonly Omit<RecordQuery, 'limit'>[],
-): Promise<void> {
-  const port = openRecordsAdmin(documents, openClaims(documents), { collection });
-  for (const request of requests) await port.list({ ...request, limit: 50 });
-}
+const admin = openAdminPorts(documents, { live: documents } as unknown as AdminServices);
 
 /** What the server looks for when a visitor asks for the requests of a browser, and what it counts for the digest. */
 async function askAsServer(): Promise<void> {
@@ -125,7 +112,7 @@ async function askAsServer(): Promise<void> {
 
 /** The desk's lists: each part of the filter alone and together, in each order; and what it counts. */
 async function askDesk(): Promise<void> {
-  const desk = openDeskAdmin(documents, documents);
+  const { desk } = admin;
   const parts: DeskFilter[] = [{ status: 'new' }, { assignedTo: '' }, { search: 'kraft' }, { from: '2026' }];
   const filters = parts.reduce<DeskFilter[]>(
     (combined, part) => [...combined, ...combined.map((one) => ({ ...one, ...part }))],
@@ -143,34 +130,21 @@ async function askDesk(): Promise<void> {
 }
 
 const withVisibility = LOOKS.flatMap((look) => [look, { ...look, isVisible: true }]);
-await askRecords(categoryCollection, withVisibility);
-await askRecords(
-  productCollection,
-  withVisibility.flatMap((look) => [look, { ...look, categorySlug: 'kraft' }]),
-);
+for (const look of withVisibility) {
+  await admin.categories.list({ ...look, limit: 50 });
+  for (const place of [{}, { categorySlug: 'kraft' }])
+    await admin.products.list({ ...look, ...place, limit: 50 });
+}
 const { catalogue } = openPublicReads(documents);
 await catalogue.listVisibleProducts('kraft');
 await catalogue.listVisibleProducts();
 catalogue.watchVisibleCategories({ next: end, fail: end });
-const leadsAdmin = openLeadsAdmin(documents);
-await leadsAdmin.get('any');
-await leadsAdmin.perWeek(1);
-await openBuyerReads({
-  ...documents,
-  get: () =>
-    Promise.resolve({
-      phone: '9811012345',
-      email: 'a@example.com',
-      gstin: '27AAPFU0939F1ZV',
-      name: 'Asha',
-      kind: 'list',
-    }),
-  count: (lookup) => Promise.resolve(ask(lookup)).then(() => 1),
-}).of('any', 60);
-const history = openHistoryAdmin(documents);
-await history.list('products', 'any');
-await history.deletions('products');
-await openTrashAdmin(documents, { remove: () => Promise.resolve() }).list('products');
+await admin.leads.get('any');
+await admin.leads.perWeek(1);
+await admin.buyers.of('any', 60);
+await admin.history.list('products', 'any');
+await admin.history.deletions('products');
+await admin.trash.list('products');
 await findMediaUses(documents, 'any', '2026');
 await askDesk();
 await askAsServer();

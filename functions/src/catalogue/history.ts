@@ -78,7 +78,7 @@ export async function trimHistory(db: Firestore, trash: TrashServices, now: Date
 }
 
 /** Deletes revisions that are too old, and the oldest ones of records that have too many. Returns their number. */
-export async function trimRevisions(db: Firestore, now: Date): Promise<number> {
+async function trimRevisions(db: Firestore, now: Date): Promise<number> {
   const revisions = db.collection(COLLECTIONS.revisions);
   const old = revisions.where('at', '<', monthsBefore(now, REVISIONS_KEPT_MONTHS).toISOString());
   let deleted = await deleteAll(db, await referencesOf(old.limit(DELETED_MAX)));

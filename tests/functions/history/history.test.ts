@@ -2,12 +2,7 @@
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import { describe, expect, it } from 'vitest';
 
-import {
-  keepRevision,
-  trimHistory,
-  trimRevisions,
-  type DocumentChange,
-} from '#functions/catalogue/history.ts';
+import { keepRevision, trimHistory, type DocumentChange } from '#functions/catalogue/history.ts';
 import { adminId, COLLECTIONS, REVISIONS_PER_RECORD, type MediaHost } from '#src/contracts/index.ts';
 
 import { useBench } from '../support/use-bench.ts';
@@ -101,7 +96,23 @@ describe('keepRevision', () => {
   });
 });
 
-describe('trimRevisions', () => {
+const mediaHost = (): MediaHost => ({ cloudName: 'demo', hosts: ['res.cloudinary.com'] });
+
+/** Runs the nightly function; returns the files that the media host was told to delete. */
+async function runAt(now: Date, failing: string[] = [], host = mediaHost): Promise<string[]> {
+  const destroyed: string[] = [];
+  const log = (severity: string, event: string, facts = {}): void =>
+    void bench.log.push({ severity, event, facts });
+  const destroy = (publicId: string): Promise<'ok'> => {
+    if (failing.includes(publicId)) return Promise.reject(new Error('busy'));
+    destroyed.push(publicId.replace('product_images/', ''));
+    return Promise.resolve('ok');
+  };
+  await trimHistory(bench.db, { db: bench.db, media: { destroy }, host, log }, now);
+  return destroyed;
+}
+
+describe('the revisions, by the nightly run', () => {
   const now = new Date('2026-11-23T00:00:00.000Z');
   const store = (key: string, data: Record<string, unknown>): Promise<unknown> =>
     bench.db.doc(`revisions/${key}`).set({ collection: 'products', recordId: 'one', before: {}, ...data });
@@ -115,7 +126,7 @@ describe('trimRevisions', () => {
     );
     await store('other', { at: now.toISOString(), recordId: 'two' });
     await store('other-collection', { at: now.toISOString(), collection: 'categories' });
-    expect(await trimRevisions(bench.db, now)).toBe(1 + 3);
+    await runAt(now);
     const left = (await kept()).map(({ id }) => String(id));
     expect(left).toHaveLength(REVISIONS_PER_RECORD + 3);
     for (const gone of ['old', '50', '51', '52']) expect(left).not.toContain(gone);
@@ -128,22 +139,6 @@ describe('the trash, 30 days later', () => {
   const ago = (days: number): Date => new Date(now.getTime() - days * DAY);
   const file = (name: string): string =>
     `https://res.cloudinary.com/demo/image/upload/v1/product_images/${name}.jpg`;
-
-  const mediaHost = (): MediaHost => ({ cloudName: 'demo', hosts: ['res.cloudinary.com'] });
-
-  /** Runs the nightly function; returns the files that the media host was told to delete. */
-  async function run(failing: string[] = [], host = mediaHost): Promise<string[]> {
-    const destroyed: string[] = [];
-    const log = (severity: string, event: string, facts = {}): void =>
-      void bench.log.push({ severity, event, facts });
-    const destroy = (publicId: string): Promise<'ok'> => {
-      if (failing.includes(publicId)) return Promise.reject(new Error('busy'));
-      destroyed.push(publicId.replace('product_images/', ''));
-      return Promise.resolve('ok');
-    };
-    await trimHistory(bench.db, { db: bench.db, media: { destroy }, host, log }, now);
-    return destroyed;
-  }
 
   const trash = (recordId: string, days: number, record: Record<string, unknown>): Promise<unknown> =>
     bench.db.doc(`trash/products:${recordId}`).set({
@@ -164,7 +159,7 @@ describe('the trash, 30 days later', () => {
     await reserve('products', 'older', 'old');
     await reserve('products', 'young', 'young');
     await reserve('categories', 'old', 'old');
-    expect(await run()).toEqual(['old', 'more']);
+    expect(await runAt(now)).toEqual(['old', 'more']);
     expect((await bench.all('trash')).map(({ id }) => id)).toEqual(['products:young']);
     expect((await bench.all('slugs')).map(({ id }) => id)).toEqual(['categories:old', 'products:young']);
   });
@@ -190,12 +185,12 @@ describe('the trash, 30 days later', () => {
     await revision('other', 'history', 29.9);
     await revision('old', 'own-history', 29.9);
     await revision('other', 'old-history', 30.1);
-    expect(await run()).toEqual(['own-history', 'old-history', 'none']);
+    expect(await runAt(now)).toEqual(['own-history', 'old-history', 'none']);
   });
 
   it('leaves a file behind that the media host does not delete, says so, and goes on', async () => {
     await trash('old', 31, { image_gallery: [file('a'), file('b')] });
-    expect(await run(['product_images/a'])).toEqual(['b']);
+    expect(await runAt(now, ['product_images/a'])).toEqual(['b']);
     const [failed] = bench.log.filter(({ event }) => event === 'media.delete-failed');
     expect(failed?.facts).toMatchObject({ publicId: 'product_images/a' });
     expect(await bench.all('trash')).toEqual([]);
@@ -210,9 +205,9 @@ describe('the trash, 30 days later', () => {
       if (calls === 1) throw new Error('unreachable');
       return mediaHost();
     };
-    expect(await run([], failsOnce)).toEqual(['b']);
+    expect(await runAt(now, [], failsOnce)).toEqual(['b']);
     expect((await bench.all('trash')).map(({ id }) => id)).toEqual(['products:broken']);
-    expect(await run()).toEqual(['a']);
+    expect(await runAt(now)).toEqual(['a']);
     expect(await bench.all('trash')).toEqual([]);
   });
 });

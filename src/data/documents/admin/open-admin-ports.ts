@@ -102,7 +102,7 @@ export function openAdminPorts(
 const MISSES_SHOWN = 50;
 const DELETIONS_SHOWN = 100;
 
-export function openHistoryAdmin(documents: AdminDocuments) {
+function openHistoryAdmin(documents: AdminDocuments) {
   const newest = async (collection: string, field: string, value: string | true, limit: number) => {
     const revisions = await documents.find({
       collection: COLLECTIONS.revisions,
