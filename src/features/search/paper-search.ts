@@ -126,11 +126,18 @@ export class PaperSearch {
         if (met === wanted) ranked.push({ paper, score: score + weight, sizeFit });
       }
       if (ranked.some(({ score }) => score > 0 || !isSizeAlone)) {
-        for (const word of matched) marked.add(word);
+        // Office sizes are made of a paper, not of each that has its shade.
+        const isProperty =
+          parsed.measures.some(({ text }) => OFFICE_SIZE.test(text)) && this.texts.words.nameProperty(words);
         // No larger sheet is cut where the size is listed, or for a use alone.
-        const isCut = words.length === 0 || words.some((word) => this.texts.words.isHead(word));
+        const isCut = words.length === 0 || this.texts.words.nameCut(words);
         const isListed = !isCut || ranked.some(({ sizeFit }) => sizeFit === 'listed');
-        return sortByScore(ranked.filter(({ sizeFit }) => sizeFit !== 'cut' || !isListed));
+        const isFit = ({ sizeFit }: Ranked): boolean =>
+          !(sizeFit === 'cut' && isListed) && !(sizeFit === 'toOrder' && isProperty);
+        const fitting = ranked.filter(isFit);
+        if (fitting.length === 0) continue;
+        for (const word of matched) marked.add(word);
+        return sortByScore(fitting);
       }
     }
     return [];

@@ -14,6 +14,8 @@ const BOOST = { name: 5, category: 2, synonyms: 3, uses: 1.5, properties: 2, for
 const fuzzy = (word: string): number | false => (word.length > 3 ? (word.length > 6 ? 2 : 1) : false);
 /** What buyers call a thick paper. */
 const BOARD = /^(?:board|card|base)$/;
+/** What is done with a paper, whatever it is used for: 'calendar printing'. */
+const PROCESS = /^(?:print|pack|packag|wrapp)ing$/;
 /** Endings after which a typed word is still the same one: 'wrap' and 'wrapping'. */
 const SAME_WORD = /^[bdgmnprt]?(?:e?s|ed|ing|ness)?$/;
 
@@ -24,7 +26,7 @@ const ASIDES = [
   /^.*(?:\sk?e?\sliye|\sके लिए|\sbanane (?:ka|ki|ke))\s/i,
   /\S+\s(?:banan[aei]|k?e?\sliye|के लिए)(?=\s|$).*/i,
   new RegExp(String.raw`^.*\s(?:k[aei]|क[ाीे])\s(?=.*${KIND})`, 'i'),
-  new RegExp(String.raw`\b(?:${MILLS})\s.*?(?=${KIND}|\d\d|\ba\d|$)`, 'i'),
+  new RegExp(String.raw`\b(?:${[...MILLS].join('|')})\s.*?(?=${KIND}|\d\d|\ba\d|$)`, 'i'),
 ];
 
 /** The first letter, C for K: 'kopier' and 'craft'. */
@@ -108,12 +110,12 @@ export class PaperTexts {
     }
     const { combineWith, withMistakes } = options;
     const isAll = combineWith === 'AND';
-    const unknown = words.filter((word) => this.words.isOther(word));
+    const unknown = this.words.othersOf(words);
     if (isAll && (unknown.length > 0 || UNLISTED_KIND.test(words.join(' ')))) return;
     const spelt = words
       .filter((word) => !unknown.includes(word))
       .map((word) => (withMistakes ? withoutSwap(word, (each) => this.words.isKnown(each)) : word));
-    const needed = spelt.filter((word) => word !== OPTIONAL_WORD);
+    const needed = this.words.withoutDepths(spelt).filter((word) => word !== OPTIONAL_WORD);
     const searched = needed.length > 0 ? needed : spelt;
     const places = this.words.placesOf(searched);
     const least = isAll ? (places.at(-1) ?? -1) + 1 : 1;
@@ -135,10 +137,11 @@ export class PaperTexts {
       .map((each) => parseQuery(each).words)
       .filter((words) => hasGrammage || isReel || !this.words.nameThing(words));
     const hasFigures = measures.length + numbers.length > 0;
-    // Office paper is named by its size and its grammage alone.
+    // Office paper is named by its size beside its grammage or its mill.
+    const isOfMill = parsed.words.some((word) => MILLS.has(word));
     const namesPaper = (words: readonly string[]): boolean =>
       words.some((word) => !GENERIC_WORDS.has(word)) ||
-      (isOffice && (hasGrammage || words.includes(OPTIONAL_WORD)));
+      (isOffice && (hasGrammage || isOfMill || words.includes(OPTIONAL_WORD)));
     const narrowed = whole.flatMap((words) => this.#narrowed(words, hasFigures, isOffice));
     const all = [...whole, ...narrowed].filter(
       (words) => namesPaper(words) || words.length === parsed.words.length,
@@ -154,16 +157,24 @@ export class PaperTexts {
   #narrowed(words: readonly string[], hasFigures: boolean, isOffice: boolean): string[][] {
     const terms = this.termsOf(words);
     const roles = this.words.rolesOf(terms);
+    const lastUse = roles.findLastIndex((role, at) => role === 'use' && !PROCESS.test(terms[at] ?? ''));
     const isVague = !hasFigures && !roles.includes('kind');
     const isAbout = (at: number): boolean => isVague && (roles[at - 1] === 'use' || roles[at - 1] === 'part');
     const without = (...left: string[]): string[] =>
       terms.filter((_, at) => !left.includes(roles[at]!) || (roles[at] === 'name' && isAbout(at)));
     const isPaper = isOffice || (roles.includes('kind') && (hasFigures || roles.at(-1) !== 'use'));
-    if (!isPaper) return [without('name')];
-    const ofPaper = without('name', 'use');
+    const isAsked = hasFigures || (roles.at(-1) === 'generic' && !UNLISTED_KIND.test(terms.join(' ')));
+    if (!isPaper && !isAsked) return [without('name')];
+    const isOf = (at: number): boolean =>
+      roles[at] !== 'name' && (roles[at] !== 'use' || (!isPaper && at === lastUse));
+    const ofPaper = terms.filter((_, at) => isOf(at));
+    // A word of a name may be a mill's own beside an unknown one: 'Lotus natural A4'.
+    const isBrand = isOffice && roles.includes('name') && !roles.includes('kind');
     // Buyers say 'board' of a card and 'card' of a paper, but grey board is no duplex.
     const isLoose = hasFigures && !UNLISTED_KIND.test(ofPaper.join(' '));
-    return [without('name'), ofPaper, ofPaper.filter((word) => !isLoose || !BOARD.test(word))];
+    const isLeft = (word: string, at: number): boolean =>
+      (isLoose && BOARD.test(word)) || (isBrand && roles[at] === 'part');
+    return [without('name'), ofPaper, terms.filter((word, at) => isOf(at) && !isLeft(word, at))];
   }
 
   /** The words of papers that the words mean. A word that means none is left as it is. */
@@ -192,6 +203,8 @@ export class PaperTexts {
     const isSpecific = !words.every((word) => GENERIC_WORDS.has(word));
     for (const [index, word] of words.entries()) {
       const at = places[index] ?? index;
+      // A shade alone proves no kind: brown board is called 'kraft brown'.
+      const isAlone = KINDS.has(word) && words.every((other) => other === word || GENERIC_WORDS.has(other));
       const add = (id: number, score: number, terms: readonly string[], isProof: boolean): void => {
         const text = textsById.get(id) ?? { score: 0, met: 0, lastMet: -1, terms: [] };
         text.score += score;
@@ -205,9 +218,11 @@ export class PaperTexts {
       // A word that papers have is no mistake: 'black board' is not duplex board with a grey back.
       const withMistakes =
         options.withMistakes && (options.combineWith === 'OR' || !this.words.isKnown(word));
-      for (const { id, score, terms } of this.#texts.search(word, withMistakes ? { fuzzy } : {})) {
+      for (const { id, score, terms, match } of this.#texts.search(word, withMistakes ? { fuzzy } : {})) {
         const meant = terms.filter((term) => isMeant(term, word, { ...options, withMistakes }));
-        if (meant.length > 0) add(id as number, score, meant, true);
+        const isProof =
+          !isAlone || meant.some((term) => match[term]?.some((field) => field !== 'properties'));
+        if (meant.length > 0) add(id as number, score, meant, isProof);
       }
       const describes =
         options.combineWith === 'OR' ||

@@ -1,5 +1,6 @@
 import {
   bySound,
+  CONTENTS,
   EXACT_WORDS,
   GENERIC_WORDS,
   GOODS,
@@ -17,6 +18,9 @@ type Role = 'kind' | 'part' | 'property' | 'use' | 'generic' | 'name';
 
 /** Words that stand beside a shade, as in 'light green' and 'pink colour'. */
 const DEPTH = /^(?:light|dark|deep|bright|colou?r|shade|rang)$/;
+
+/** The forms in which papers and things of paper are sold. */
+const FORM = /^(?:roll|reel|sheet)$/;
 
 /** True if the words name no kind of paper. */
 export const isUnspecific = (words: readonly string[]): boolean =>
@@ -36,6 +40,7 @@ export class PaperWords {
   /** Words that name a kind before a general one: 'butter paper', 'navy card'. */
   readonly #headTerms: ReadonlySet<string>;
   readonly #names: ReadonlySet<string>;
+  readonly #uses: ReadonlySet<string>;
   readonly #shades: ReadonlySet<string>;
   /** Words of facts by which papers are asked for: shades, and what is also a name, such as 'matt'. */
   readonly #properties: ReadonlySet<string>;
@@ -51,10 +56,10 @@ export class PaperWords {
       const names = new Set(wordsIn([group], 'name', 'category'));
       return wordsIn([group], 'uses').filter((word) => !names.has(word));
     };
-    const uses = new Set(groups.flatMap(otherUses));
-    const isProperty = (word: string): boolean => this.#ownTerms.has(word) && !uses.has(word);
+    this.#uses = new Set(groups.flatMap(otherUses));
+    const isProperty = (word: string): boolean => this.#ownTerms.has(word) && !this.#uses.has(word);
     this.#properties = new Set([...this.#shades, ...wordsIn(groups, 'properties').filter(isProperty)]);
-    const isKind = (word: string): boolean => !uses.has(word) && !GENERIC_WORDS.has(word);
+    const isKind = (word: string): boolean => !this.#uses.has(word) && !GENERIC_WORDS.has(word);
     this.#headTerms = new Set([...this.#ownTerms, ...this.#shades].filter(isKind));
   }
 
@@ -68,18 +73,22 @@ export class PaperWords {
     return this.#headTerms.has(word);
   }
 
-  /** True for the word of another paper, a material, or a shade that no paper has. */
-  isOther(word: string): boolean {
-    return EXACT_WORDS.has(word) && !this.#ownTerms.has(word) && !this.#shades.has(word);
+  /** The words of other papers, materials, and shades that no paper has. */
+  othersOf(words: readonly string[]): string[] {
+    return words.filter(
+      (word, at) =>
+        this.#isExact(word, words[at + 1]) && !this.#ownTerms.has(word) && !this.#shades.has(word),
+    );
   }
 
-  /** True if the words end with a thing and so name it: 'white envelope', 'sticker roll', 'thermal printer'. */
+  /** True if the words name a thing, of which no word of a paper follows: 'white envelope', 'envelope window', 'sticker roll'. */
   nameThing(words: readonly string[]): boolean {
     const terms = this.read(words);
     const roles = this.rolesOf(terms);
     const said = terms.filter((_, at) => roles[at] !== 'name');
-    const good = said.findLast((word) => !/^(?:roll|reel|sheet)$/.test(word)) ?? '';
-    return this.#isGoods(good) || TOOLS.has(said.at(-1) ?? '');
+    const isPaper = (word: string): boolean => this.isHead(word) || GENERIC_WORDS.has(word);
+    const last = said.findLast((word) => this.#isGoods(word) || (isPaper(word) && !FORM.test(word))) ?? '';
+    return this.#isGoods(last) || TOOLS.has(said.at(-1) ?? '');
   }
 
   /** The words joined, split and translated as the catalogue writes them. */
@@ -97,7 +106,7 @@ export class PaperWords {
       if (GENERIC_WORDS.has(word)) return 'generic';
       const next = words[at + 1];
       const isThing = this.#isGoods(word) && (next === undefined || GENERIC_WORDS.has(next));
-      if (EXACT_WORDS.has(word) || isThing) return 'property';
+      if (this.#isExact(word, next) || isThing) return 'property';
       if (this.#isGoods(word) || TOOLS.has(word)) return 'use';
       if (KINDS.has(word) || (this.isHead(word) && GENERIC_WORDS.has(next ?? ''))) return 'kind';
       if (this.#names.has(word) && this.isHead(word)) return 'part';
@@ -106,18 +115,47 @@ export class PaperWords {
     });
   }
 
+  /** True if a paper may be cut to an office size for the words: they name it by more than one word that a brand may have too. */
+  nameCut(words: readonly string[]): boolean {
+    const roles = this.rolesOf(words);
+    const isOwn = (word: string): boolean =>
+      this.#properties.has(word) || KINDS.has(word) || this.#names.has(word);
+    const own = words.filter((word) => this.isHead(word) && isOwn(word));
+    return own.length > 1 || roles.some((role, at) => role !== 'part' && own.includes(words[at]!));
+  }
+
+  /** True if the words say nothing but what several papers have in common, such as a shade. */
+  nameProperty(words: readonly string[]): boolean {
+    return words.length > 0 && this.rolesOf(words).every((role) => /part|property|generic/.test(role));
+  }
+
   /** True if the words name a kind of paper, whatever stands beside it. */
   nameKind(words: readonly string[]): boolean {
     return this.rolesOf(this.read(words)).includes('kind');
   }
 
-  /** The place of each word; the words of a shade share theirs, because any of them proves it: 'navy blue', 'light green'. */
+  /** The words without those that prove nothing beside a shade. */
+  withoutDepths(words: readonly string[]): string[] {
+    const plain = words.map((word) => (DEPTH.test(word) ? '' : word));
+    const isBesideShade = (at: number): boolean =>
+      [plain.slice(at).find(Boolean), plain.slice(0, at).findLast(Boolean)].some((near = '') =>
+        this.#shades.has(near),
+      );
+    return words.filter((word, at) => !DEPTH.test(word) || !isBesideShade(at));
+  }
+
+  /** The place of each word; the words of a shade share theirs, because any of them proves it: 'navy blue'. */
   placesOf(words: readonly string[]): number[] {
-    const isShade = (word = ''): boolean => this.#shades.has(word) || DEPTH.test(word);
     let place = -1;
     return words.map((word, at) =>
-      at > 0 && isShade(word) && isShade(words[at - 1]) ? place : (place += 1),
+      this.#shades.has(word) && this.#shades.has(words[at - 1] ?? '') ? place : (place += 1),
     );
+  }
+
+  /** True for a word that is no misspelling, unless it says what is packed or who uses it: 'rice bag', 'bank ledger'. */
+  #isExact(word: string, next = ''): boolean {
+    const isUse = CONTENTS.has(word) ? this.#uses.has(next) : this.#uses.has(word) && KINDS.has(next);
+    return EXACT_WORDS.has(word) && !isUse;
   }
 
   /** True for a thing made of paper, unless the catalogue lists it by name. */

@@ -23,7 +23,10 @@ const MEANINGS = new Map(
  * Kinds of paper, materials and other goods that are no misspelling and no beginning of another word: a paper is found by them
  * only if its name or its synonyms have them. Without this list 'carbon paper' would find cartons, and 'jute bag' the paper for bags.
  */
-export const EXACT_WORDS = setOf(WORDS.exact);
+export const EXACT_WORDS = setOf(`${WORDS.exact} ${WORDS.contents}`);
+
+/** Those of them that are packed in paper or board: 'cigarette box', but not 'cigarette paper'. */
+export const CONTENTS = setOf(WORDS.contents);
 
 /** Things that are made of paper: 'kraft tape' is no kraft. */
 export const GOODS = setOf(WORDS.goods);
@@ -31,15 +34,15 @@ export const GOODS = setOf(WORDS.goods);
 /** Things that papers are used with. */
 export const TOOLS = setOf(WORDS.tools);
 
-/** Papers that are not listed although listed ones have their words: grey board of book covers, ivory board, corrugated rolls. */
+/** Papers that are not listed although listed ones have their words: grey board of book covers, ivory board, corrugated rolls, tea bags. */
 export const UNLISTED_KIND =
-  /^(?:gr[ea]y(?: chip)? (?:board|bord|sheet)|ivory(?: (?:board|card|sheet))?|corrugated (?:roll|sheet|board))(?: sheet)?$/;
+  /^(?:gr[ea]y(?: chip)? (?:board|bord|sheet)|ivory(?: (?:board|card|sheet))?|corrugated (?:roll|sheet|board)|tea bag(?: paper)?)(?: sheet)?$/;
 
 /** Words that name a kind of paper by themselves, whatever stands before them: 'Knight maplitho'. */
 export const KINDS = setOf(WORDS.kinds);
 
-/** Mills and brands, as alternatives of a regular expression. */
-export const MILLS = WORDS.mills.replaceAll(' ', '|');
+/** Mills and brands. */
+export const MILLS = setOf(WORDS.mills);
 
 /** Words that many papers share: alone they do not make a paper the one that is searched for. */
 export const GENERIC_WORDS = setOf(WORDS.generic);
@@ -58,18 +61,28 @@ function soundOf(latin: string): string {
     .replace(/w/g, 'v');
 }
 
+/** How alike an English word and Latin letters for Hindi ones are: letters that begin both, less those that one has more. */
+function likenessOf(english: string, latin: string): number {
+  const written = english
+    .replace(/oo/g, 'u')
+    .replace(/ee|ea/g, 'i')
+    .replace(/^c(?![eiyh])/, 'k');
+  const differs = [...written].findIndex((letter, at) => letter !== latin[at]);
+  return (differs < 0 ? written.length : differs) - Math.abs(english.length - latin.length);
+}
+
 /** Finds words by their sound. Words without meaning have the meaning ''. */
 export function bySound(terms: Iterable<string>): (latin: string) => string | undefined {
   const sounds = new Map<string, string[]>();
   return (latin) => {
     // Most queries have no Hindi letters, so that the table is made when one needs it.
     if (sounds.size === 0)
-      for (const word of [...IGNORED_WORDS, ...EXACT_WORDS, ...terms])
+      for (const word of [...IGNORED_WORDS, ...terms, ...EXACT_WORDS])
         sounds.set(soundOf(word), [...(sounds.get(soundOf(word)) ?? []), word]);
     const sound = soundOf(latin);
-    const unlike = (word: string): number => Math.abs(word.length - latin.length);
     const words = sound.length > 1 ? (sounds.get(sound) ?? []) : [];
-    const [nearest] = words.toSorted((a, b) => unlike(a) - unlike(b));
+    const likeness = new Map(words.map((word) => [word, likenessOf(word, latin)]));
+    const [nearest] = words.toSorted((a, b) => likeness.get(b)! - likeness.get(a)!);
     return nearest !== undefined && IGNORED_WORDS.has(nearest) ? '' : nearest;
   };
 }
@@ -106,7 +119,7 @@ export function joinWords(words: readonly string[], isKnown: (word: string) => b
   for (const word of words) {
     const before = joined.at(-1) ?? '';
     const isApart = isKnown(before) && isKnown(word) && !EXACT_WORDS.has(before);
-    const isOne = before !== '' && !isApart && isKnown(before + word);
+    const isOne = before !== '' && (EXACT_WORDS.has(before + word) || (!isApart && isKnown(before + word)));
     if (isOne) joined[joined.length - 1] = before + word;
     else joined.push(word);
   }
