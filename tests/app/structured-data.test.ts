@@ -62,10 +62,6 @@ it.each([
 
 it.each([
   [
-    '1 Example Market, Paper Lane, Delhi 110001, India',
-    { streetAddress: '1 Example Market, Paper Lane', addressLocality: 'Delhi', postalCode: '110001' },
-  ],
-  [
     '12 Mill Road\nNew Delhi – 110 006',
     { streetAddress: '12 Mill Road', addressLocality: 'New Delhi', postalCode: '110006' },
   ],

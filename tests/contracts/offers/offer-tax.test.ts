@@ -13,17 +13,6 @@ import {
   type TaxedOffer,
 } from '#src/contracts/index.ts';
 import { OFFER_LINE, sampleDraft, SELLER } from '#tests/support/sample-offer.ts';
-import { GOLDEN_TAXES } from '#tests/support/golden-tax.ts';
-
-describe('golden cases of tax', () => {
-  it('are at least 60', () => expect(GOLDEN_TAXES.length).toBeGreaterThanOrEqual(60));
-
-  it.each(GOLDEN_TAXES.map((golden) => [golden.name, golden] as const))('%s', (_name, golden) => {
-    const { offer, picked, subtotalPaise, taxes, roundOffPaise, totalPaise } = golden;
-    const sums = { ...offerSums(offer), ...pickedContent(offer, picked) };
-    expect(sums).toMatchObject({ subtotalPaise, taxes, roundOffPaise, totalPaise });
-  });
-});
 
 /** Offers with any lines; an alternative refers to the first line, which is none. */
 const anyOffer: fc.Arbitrary<TaxedOffer> = fc.record({

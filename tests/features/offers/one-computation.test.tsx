@@ -1,4 +1,4 @@
-/** Page, mail and PDF of each golden case show the sums of the one computation, to the paisa. */
+/** Each golden case of tax: its sums, and that page, mail and PDF show them, to the paisa. */
 import { render } from '@testing-library/react';
 import { expect, test } from 'vitest';
 
@@ -43,6 +43,8 @@ function offerOf({ offer: taxed, picked }: GoldenTax): Offer {
   const accept = { answer: 'accept', text: '', details: answerDetails({ chosen: [...picked] }) } as const;
   return { ...sent, ...answerChange(sent, accept, new Date('2026-11-23T06:00:00.000Z')).fields };
 }
+
+test('the golden cases are at least 60', () => expect(GOLDEN_TAXES.length).toBeGreaterThanOrEqual(60));
 
 test.each(GOLDEN_TAXES.map((golden) => [golden.name, golden] as const))('%s', (_name, golden) => {
   const offer = offerOf(golden);
