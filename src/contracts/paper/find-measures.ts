@@ -48,7 +48,11 @@ const NUMBER_WORDS = [
   [4, 'four|char|चार'],
   [5, 'five|paanch|panch|पांच|पाँच'],
   [10, 'ten|das|दस'],
+  [15, 'fifteen|pandrah|पंद्रह|पन्द्रह'],
   [20, 'twenty|bees|बीस'],
+  [25, 'pach+[ie]+s|पच्चीस'],
+  [30, 'thirty|tees|तीस'],
+  [40, 'forty|cha+l[ie]+s|चालीस'],
   [50, 'fifty|pacha+s|पचास'],
 ] as const;
 /** '36 1/2 ton' after the first side of a sheet: the fraction is that of the amount. */
@@ -71,7 +75,7 @@ const RATE = new RegExp(
   'giu',
 );
 const AMOUNT = new RegExp(
-  String.raw`(?<![\w.\p{L}\p{M}]|\d,)(?:(\d+(?:\.\d+)?)\s*${TO}\s*)?((?:\d\/\d|\.?\d[\d,.]*)(?:\s*(?:${SCALE_WORD}))?|(?<!ty[ -])(?:${NUMBER_WORDS.map(([, words]) => words).join('|')})(?=\s))\s*(${AMOUNT_WORD})${UNIT_END}`,
+  String.raw`(?<![\w.\p{L}\p{M}]|\d,)(?:(\d+(?:\.\d+)?)\s*${TO}\s*)?((?:\d\/\d|\.?\d[\d,.]*)(?:\s*(?:${SCALE_WORD}))?|(?<!(?:ty|sau|सौ|hundred)[ -])(?:${NUMBER_WORDS.map(([, words]) => words).join('|')})(?=\s))\s*(${AMOUNT_WORD})${UNIT_END}`,
   'giu',
 );
 /** A weight that names a kind of paper, such as '80 lb cover', and is no ordered amount. */
@@ -114,11 +118,22 @@ const BF_AFTER = new RegExp(
 const BF_BEFORE = new RegExp(String.raw`(?<!\w)b\.?f\.?\s*[:=-]?\s*${BF_NUMBER}(?![\w.])`, 'gi');
 const LENGTH = new RegExp(String.raw`${START}${NUMBER}\s*${UNIT}(?![\w\p{L}\p{M}])`, 'giu');
 
+/** The usual sheets in inches, with a space between their sides, where the second is no amount. */
+const SPACED_SIZE = new RegExp(
+  String.raw`(?<![\d.,/×x*-])(?:15 20|17 22|17 27|18 22|18 23|18 25|20 26|20 30|22 28|22 32|23 36|25 36|28 40|30 40|31 41|31 43)(?![\d.,/×x*%-]|\s*(?:${AMOUNT_WORD}|${GSM_WORD}|b\.?f|"|”|${BY})${UNIT_END})`,
+  'giu',
+);
+
 /** What buyers write in their own way: 'duplex300gsm', '23 36 size', '16kg/500' of a ream, '900 wide', '12" sq', '15 inch x 2', 'ढाई हज़ार'. */
 function withPlainSize(text: string): string {
   return text
     .replace(/(?<=\p{L}{3})(?=\d{2,4}\s*gsm)/giu, ' ')
     .replace(/(?<![\d.])(\d\d) (?=\d\d (?:ka )?(?:size|साइज))/giu, '$1x')
+    .replace(SPACED_SIZE, (pair) => pair.replace(' ', 'x'))
+    .replace(
+      /(?<![\w.])([\d.]+)\s*(?:m|mtrs?|met(?:er|re)s?)(?= (?:wide|width)\b)/gi,
+      (_, metres: string) => `${Number(metres) * 1_000} mm`,
+    )
     .replace(/(\d\s*kgs?)\s*\/\s*(?:500|480|144|100)(?!\d)/i, '$1')
     .replace(/(?<!\p{L})(?:ढाई|dhai)\s+(?=हज|haz|lakh|लाख)/giu, '2.5 ')
     .replace(/(?<!\p{L})(?:डेढ़|dedh)\s+(?=हज|haz|lakh|लाख)/giu, '1.5 ')
