@@ -67,6 +67,14 @@ describe('M90: lists are read as they are meant', () => {
     expect(named.counts.new).toBe(21);
   });
 
+  it('papers that stand in one column of a sheet, each in a line, are read', () => {
+    const rows = [['Rate list'], ['Maplitho 70 gsm 23x36 @ 76/kg'], ['Art card 300 gsm A4 @ 92/kg']];
+    expect(productLines(reportOf(workbook([rows]), 'list.xlsx'))).toEqual([
+      'Maplitho 70 gsm 23x36 [] GSM=70 gsm; Sheet size=23x36',
+      'Art card 300 gsm A4 [] GSM=300 gsm; Sheet size=A4',
+    ]);
+  });
+
   it('the sheet whose heads name the columns is read', () => {
     const rows = [
       ['Item', 'GSM'],

@@ -37,13 +37,19 @@ export function readSheets(
   const isZip = begins(0x50, 0x4b);
   if (/\.ods$/i.test(name)) refuseFile(texts.openDocument);
   if (isZip !== /\.xls\w?$/i.test(name)) refuseFile(texts.misnamed);
-  if (isZip) return { sheets: filledSheets(readWorkbook(bytes)), reading: null };
+  if (isZip) return { sheets: filledSheets(readWorkbook(bytes)).map(withLines), reading: null };
   const feed = tableOfFeed(bytes);
   const csv = feed ? null : readCsv(bytes, chosen);
   const rows = csv ? tableOfLines(csv.rows, csv.reading.separator) : (feed ?? []);
   const sheet = { name: '', isHidden: false, rows, hiddenRows: [], hiddenColumns: [], hasPictures: false };
   return { sheets: filledSheets([sheet]), reading: csv?.reading ?? null };
 }
+
+/** A message of papers that was pasted into one column is read as in a text. */
+const withLines = (sheet: Sheet): Sheet =>
+  sheet.rows.some((row) => filledCells(row).length > 1)
+    ? sheet
+    : { ...sheet, rows: tableOfLines(sheet.rows, '') };
 
 /** The sheets that are not empty, with '' for cells that hold only spaces. */
 function filledSheets(sheets: readonly Sheet[]): Sheet[] {

@@ -61,7 +61,7 @@ export const HEADS: Heads = {
   'fact:Shade': 'shade, colour, color, color name, colour name, रंग, शेड, farbe, couleur',
   'fact:Finish': 'finish, surface, फिनिश',
   'fact:Unit':
-    'unit, units, uom, base unit, base units, base uom, unit of measure, sales unit, selling unit, usage unit, unit of sale, इकाई',
+    'unit, units, uom, base unit, main unit, primary unit, stock unit, base units, base uom, unit of measure, sales unit, selling unit, usage unit, unit of sale, इकाई',
   'fact:HSN code':
     'hsn, hsn code, hsn no, hsn number, hsn sac, hsn sac code, gst hsn code, hs code, hsn sac no',
   facts:
