@@ -38,8 +38,13 @@ const IN_LINE = ['name', 'gsm', 'grade', 'size', 'quantity', 'rate', 'note', 'pl
  * Each block of labelled rows, such as 'Qty: 50 reams' and 'Item: Maplitho', as one row. A label that comes again begins
  * another block.
  */
-export function withBlocksJoined(rows: readonly string[]): string[] {
+export function withBlocksJoined(typed: readonly string[]): string[] {
   const joined: string[] = [];
+  // 'Paper: Bond, GSM: 85, Qty: 25 rm' is a block in one row.
+  const rows = typed.flatMap((row) => {
+    const parts = row.split(/[,;|]\s*(?=\p{L}[\p{L} .]*[:=])/u);
+    return parts.length > 2 && parts.every((part) => columnOf(part) !== '') ? parts : row;
+  });
   for (let at = 0; at < rows.length;) {
     const labels = new Set<string>();
     let end = at;
