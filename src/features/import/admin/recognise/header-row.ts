@@ -183,11 +183,12 @@ export function listsOf(rows: Table, headerRow: number, isHeading: (text: string
 /** A row of other heads begins the next list, with the heading directly above it. */
 function listsBelow(rows: Table, headerRow: number, isHeading: (text: string) => boolean): ListPart[] {
   const first = rows[headerRow] ?? [];
+  const headerEnd = headerEndOf({ rows, headerRow });
   // Each text is read once, because a long list repeats most of its cells.
   const words = new Set([...new Set(rows.flat())].filter((cell) => commonMeaning(comparable(cell))));
   const names = new Set([...words].filter((cell) => hasNameHead([cell])));
   const heads = rows.flatMap((row, index) =>
-    index > headerRow &&
+    index > headerEnd &&
     row.some((cell) => (isTitle(rows[index - 1]) ? words : names).has(cell)) &&
     isNextHead(row, first)
       ? [index]

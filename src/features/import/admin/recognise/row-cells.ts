@@ -86,6 +86,9 @@ function foreignCells(
     const label = FACT_LABELS.reelWidth;
     return [{ target: factTarget(label), cell: readFact(withoutReel(cell), header, label) }];
   }
+  // Lists of boards have thicknesses among their grammages.
+  if (target === factTarget(FACT_LABELS.gsm) && /^\d[\d.]*\s*(?:mm|mic(?:ron)?s?)$/i.test(cell.trim()))
+    return [{ target: factTarget('Thickness'), cell: cell.trim() }];
   const value = readCell(target, header, cell);
   return typeof value === 'string' ? [{ target, cell: value }] : value;
 }
