@@ -142,7 +142,10 @@ function withPlainSize(text: string): string {
       (width) => `${width.trim()} ${plausibleUnit(Number(width))} `,
     )
     .replace(/(?<![\w.])(\d[\d.]*)\s*("|”|in(?:ch(?:es)?)?|cm|mm)\s*(?:sq|square)\b\.?/i, '$1x$1 $2')
-    .replace(/("|”|inch(?:es)?|cm|mm)\s*[x×]\s*([1-9])(?![\d.]|\s*(?:"|”|in|cm|mm|m))/i, '$1 - $2 nos');
+    .replace(
+      /(?<=\d ?)("|”|inch(?:es)?|cm|mm)\s*[x×]\s*([1-9])(?![\w.]|\s*(?:"|”|in|cm|mm|m))/i,
+      '$1 - $2 nos',
+    );
 }
 
 const KRAFT = /kra?ft|liner|flut|(?<!\p{L})tl(?!\p{L})|क्राफ्ट/iu;
