@@ -159,6 +159,7 @@ test('a full list says so, and loses nothing', async () => {
   renderPage(stubPorts(), <AddToRequestList paper={GREASEPROOF} />);
   await userEvent.click(screen.getByRole('button'));
   expect(screen.getByRole('alert')).toHaveTextContent('Your request list is full. Please send it first.');
+  expect(screen.getByRole('button')).toHaveFocus();
   expect(readRequestList()).toHaveLength(LIMITS.requestLines);
 });
 

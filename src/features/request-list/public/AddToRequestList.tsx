@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useRef, useState, type MouseEvent } from 'react';
 import { flushSync } from 'react-dom';
 
 import { addToRequestList, useRequestList, type ListedPaper } from '#src/data/request-list/request-list.ts';
@@ -26,14 +26,16 @@ export function AddToRequestList({ paper, block = false, repeats = false }: AddT
   const isListed = !repeats && lines.some((line) => line.paper === paper.paper && line.slug === paper.slug);
   const size = block ? 'large' : 'small';
 
-  const add = (): void => {
+  const add = ({ currentTarget: button }: MouseEvent<HTMLElement>): void => {
+    // A button that is removed with the focus makes the browser lay out the page at once, and once more for the link.
+    if (!repeats) button.blur();
     flushSync(() => {
       const isAdded = addToRequestList(paper);
       setFirst(lines.length === 0);
       setMessage(isAdded ? requestListTexts.addedNote(paper.name, lines.length + 1) : requestListTexts.full);
     });
-    // The link has replaced the pressed button.
-    if (!repeats) box.current?.querySelector('a')?.focus();
+    // The link has replaced the pressed button, unless the list is full.
+    if (!repeats) (box.current?.querySelector('a') ?? button).focus({ preventScroll: true });
   };
 
   return (
