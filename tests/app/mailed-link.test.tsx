@@ -9,6 +9,13 @@ function Hash() {
   return <p>{`The key is ${useLocation().hash.replace(/^##(?:35;)?/, '#')}`}</p>;
 }
 
+const ROUTES = (
+  <Routes>
+    <Route path="/my-requests" element={<Hash />} />
+    <Route path="*" element={<NotFoundPage />} />
+  </Routes>
+);
+
 it.each([
   '/my-requests%23abc.20000.0.xyz',
   '/my-requests%2523abc.20000.0.xyz',
@@ -24,24 +31,12 @@ it.each([
   '/my%E2%80%91request.html#abc.20000.0.xyz',
   '/https://paper.example/my-requests#abc.20000.0.xyz',
 ])('a mailed link whose # was encoded opens: %s', async (path) => {
-  const routes = (
-    <Routes>
-      <Route path="/my-requests" element={<Hash />} />
-      <Route path="*" element={<NotFoundPage />} />
-    </Routes>
-  );
-  renderPage(stubPorts(), routes, path);
+  renderPage(stubPorts(), ROUTES, path);
   expect(await screen.findByText('The key is #abc.20000.0.xyz')).toBeVisible();
   cleanup();
 });
 
 it('a sign behind the address of a link opens the page, which offers a new link', async () => {
-  const routes = (
-    <Routes>
-      <Route path="/my-requests" element={<Hash />} />
-      <Route path="*" element={<NotFoundPage />} />
-    </Routes>
-  );
-  renderPage(stubPorts(), routes, '/my-requests).');
+  renderPage(stubPorts(), ROUTES, '/my-requests).');
   expect(await screen.findByText('The key is')).toBeVisible();
 });

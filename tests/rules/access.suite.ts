@@ -13,7 +13,6 @@ import {
   setDoc,
   updateDoc,
   where,
-  writeBatch,
   type Firestore,
   type QueryConstraint,
 } from 'firebase/firestore';
@@ -22,7 +21,15 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { blankedOffer, COLLECTIONS, CONTENT_PAGES, VISITOR_LIST_LIMIT } from '#src/contracts/index.ts';
 import { sampleOffer } from '#tests/support/sample-offer.ts';
 
-import { ADMIN_ROLES, ROLES, signatureOf, verdict, type Role, type RulesWorld } from './rules-world.ts';
+import {
+  ADMIN_ROLES,
+  commit,
+  ROLES,
+  signatureOf,
+  verdict,
+  type Role,
+  type RulesWorld,
+} from './rules-world.ts';
 import {
   category,
   trashed,
@@ -80,13 +87,12 @@ const remove =
 /** Deletes a document as the product does, with the name of whoever does it. */
 const removeSigned =
   (name: string, beside?: (key: string) => string): Run =>
-  (db, by, key) => {
-    const batch = writeBatch(db);
-    batch.delete(doc(db, name, key));
-    if (beside) batch.delete(doc(db, beside(key)));
-    for (const [path, data] of Object.entries(signature(name, key, 1, by))) batch.set(doc(db, path), data);
-    return batch.commit();
-  };
+  (db, by, key) =>
+    commit(db, {
+      [`${name}/${key}`]: null,
+      ...(beside && { [beside(key)]: null }),
+      ...signature(name, key, 1, by),
+    });
 const get = (path: string) => (db: Firestore) => getDocFromServer(doc(db, path));
 const list =
   (name: string, ...constraints: QueryConstraint[]) =>
@@ -281,12 +287,11 @@ const NOTE = { paths: [], expireAt: new Date() };
 /** The note of the save that makes revision 4, which it makes beside it. */
 const note =
   (fields: Fields, { rev = 4, made = 4 } = {}): Run =>
-  (db, by) => {
-    const batch = writeBatch(db);
-    batch.set(doc(db, 'contentChanges', String(rev)), { ...NOTE, ...fields });
-    if (made > 3) batch.set(doc(db, 'meta/version'), version(stamp(made, by)));
-    return batch.commit();
-  };
+  (db, by) =>
+    commit(db, {
+      [`contentChanges/${rev}`]: { ...NOTE, ...fields },
+      ...(made > 3 && { 'meta/version': version(stamp(made, by)) }),
+    });
 const atRevision = (rev: number): AttemptOptions => ({
   given: () => ({ 'meta/version': version(stamp(rev)) }),
 });
@@ -344,12 +349,12 @@ const writes: Attempt[] = [
     const update = put(`${name}/{key}`, (by, key) => make(key, { name: 'New', ...stamp(2, by) }));
     const unsigned = remove(`${name}/{key}`);
     return [
-      admins(`create one of ${name} with its slug`, (db, by, key) => {
-        const batch = writeBatch(db);
-        batch.set(doc(db, name, key), make(key, stamp(1, by)));
-        batch.set(doc(db, slugOf(key)), reservation(name, key, key, stamp(1, by)));
-        return batch.commit();
-      }),
+      admins(`create one of ${name} with its slug`, (db, by, key) =>
+        commit(db, {
+          [`${name}/${key}`]: make(key, stamp(1, by)),
+          [slugOf(key)]: reservation(name, key, key, stamp(1, by)),
+        }),
+      ),
       admins(`update one of ${name}`, update, one),
       admins(`delete one of ${name} with its slug`, removeSigned(name, slugOf), both),
       admins(`delete one of ${name} alone`, removeSigned(name), one),

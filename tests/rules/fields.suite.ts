@@ -1,4 +1,4 @@
-import { doc, setDoc, writeBatch } from 'firebase/firestore';
+import { doc, setDoc } from 'firebase/firestore';
 import * as v from 'valibot';
 import { beforeEach, describe, expect, it } from 'vitest';
 
@@ -25,7 +25,7 @@ import { WEEKDAYS } from '#src/lib/india-time.ts';
 import { FIELD_NAMES } from '#tests/support/bad-inputs.ts';
 
 import { ABSENT, bordersOf, changed, long, times, type Border } from './borders.ts';
-import { refused, type RulesWorld, verdict, type Verdict } from './rules-world.ts';
+import { commit, refused, type RulesWorld, verdict, type Verdict } from './rules-world.ts';
 import {
   adminSettings,
   business,
@@ -297,12 +297,11 @@ export function fieldsSuite(world: () => RulesWorld): void {
   const saveSlugged = (name: 'categories' | 'products') => (id: string, data: Fields) => {
     // Cases leave the slug of the sample alone unless it is what they test; each record needs one of its own.
     const slug = data['slug'] === 'sample' ? id : data['slug'];
-    const batch = writeBatch(admin());
-    batch.set(doc(admin(), name, id), { ...data, ...('slug' in data ? { slug } : {}), ...stamp() });
-    if (typeof slug === 'string' && isSlug(slug)) {
-      batch.set(doc(admin(), 'slugs', slugReservationId(name, slug)), reservation(name, slug, id));
-    }
-    return batch.commit();
+    return commit(admin(), {
+      [`${name}/${id}`]: { ...data, ...('slug' in data ? { slug } : {}), ...stamp() },
+      ...(typeof slug === 'string' &&
+        isSlug(slug) && { [`slugs/${slugReservationId(name, slug)}`]: reservation(name, slug, id) }),
+    });
   };
 
   const saveOne = (path: string) => (_id: string, data: Fields) =>

@@ -71,6 +71,19 @@ export function signatureOf(role: Role): string {
   return token && 'email' in token ? token.email.toLowerCase() : ADMIN_EMAILS[0];
 }
 
+/** Documents by their paths; `null` deletes one. */
+export type Writes = Record<string, Record<string, unknown> | null>;
+
+/** Writes all of it in one batch. */
+export function commit(db: Firestore, writes: Writes): Promise<void> {
+  const batch = writeBatch(db);
+  for (const [path, data] of Object.entries(writes)) {
+    if (data === null) batch.delete(doc(db, path));
+    else batch.set(doc(db, path), data);
+  }
+  return batch.commit();
+}
+
 export interface RulesWorld {
   readonly projectId: string;
   /** Where the emulator listens, `host:port`. */
@@ -118,11 +131,6 @@ export async function openRulesWorld(
   const ownerApp = initializeApp({ projectId }, `${projectId}-owner`);
   const owner = getFirestore(ownerApp);
   connectFirestoreEmulator(owner, host, Number(port), { mockUserToken: 'owner' });
-  const write = (documents: Record<string, Record<string, unknown>>): Promise<void> => {
-    const batch = writeBatch(owner);
-    for (const [path, data] of Object.entries(documents)) batch.set(doc(owner, path), data);
-    return batch.commit();
-  };
   let begunWith: string | null = null;
   let allowedThen = 0;
   const opened = new Map<Role, Firestore>();
@@ -140,14 +148,14 @@ export async function openRulesWorld(
     },
     store: (documents) => {
       begunWith = null;
-      return write(documents);
+      return commit(owner, documents);
     },
     load: (rules) => loadRules(address, projectId, switched(rules)),
     begin: async (documents = {}) => {
       const wanted = JSON.stringify(documents);
       if (begunWith === wanted && allowedThen === said.allowed) return;
       await environment.clearFirestore();
-      await write(documents);
+      await commit(owner, documents);
       begunWith = wanted;
       allowedThen = said.allowed;
     },

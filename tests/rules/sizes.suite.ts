@@ -1,9 +1,9 @@
-import { doc, getDoc, setDoc, writeBatch } from 'firebase/firestore';
+import { doc, getDoc, setDoc } from 'firebase/firestore';
 import { beforeAll, describe, expect, it } from 'vitest';
 
 import { CONTENT_PAGES, contentEntities, LIMITS } from '#src/contracts/index.ts';
 
-import { allowed, type RulesWorld, verdict } from './rules-world.ts';
+import { allowed, commit, type RulesWorld } from './rules-world.ts';
 import {
   category,
   content,
@@ -48,13 +48,9 @@ export function sizesSuite(world: () => RulesWorld): void {
     const admin = () => world().as('the admin');
 
     const slugged = (name: 'categories' | 'products', data: Fields) => {
-      const batch = writeBatch(admin());
-      batch.set(doc(admin(), name, 'full'), data);
-      batch.set(
-        doc(admin(), 'slugs', `${name}:${String(data['slug'])}`),
-        reservation(name, String(data['slug']), 'full'),
-      );
-      return verdict(batch.commit());
+      const slug = String(data['slug']);
+      const reserved = reservation(name, slug, 'full');
+      return allowed(commit(admin(), { [`${name}/full`]: data, [`slugs/${name}:${slug}`]: reserved }));
     };
 
     it('the fullest category is stored, and saved again under another slug', async () => {
@@ -69,16 +65,18 @@ export function sizesSuite(world: () => RulesWorld): void {
         videos: times(LIMITS.videos, (i) => ({ url: address(i), caption: long(LIMITS.caption) })),
         facts,
       };
-      expect(await slugged('categories', category(long(LIMITS.slug), fullest))).toBe('allowed');
+      const slug = long(LIMITS.slug);
+      await slugged('categories', category(slug, fullest));
       const renamed = 'y'.repeat(LIMITS.slug);
-      const batch = writeBatch(admin());
-      batch.set(doc(admin(), 'categories/full'), category(renamed, { ...fullest, rev: 2 }));
-      batch.set(doc(admin(), 'slugs', `categories:${renamed}`), reservation('categories', renamed, 'full'));
-      batch.set(
-        doc(admin(), 'slugs', `categories:${long(LIMITS.slug)}`),
-        reservation('categories', long(LIMITS.slug), 'full', { currentSlug: renamed, rev: 2 }),
-      );
-      await allowed(batch.commit());
+      const writes = {
+        'categories/full': category(renamed, { ...fullest, rev: 2 }),
+        [`slugs/categories:${renamed}`]: reservation('categories', renamed, 'full'),
+        [`slugs/categories:${slug}`]: reservation('categories', slug, 'full', {
+          currentSlug: renamed,
+          rev: 2,
+        }),
+      };
+      await allowed(commit(admin(), writes));
     });
 
     it('the fullest product is stored', async () => {
@@ -91,7 +89,7 @@ export function sizesSuite(world: () => RulesWorld): void {
         image_gallery: times(LIMITS.galleryImages, address),
         facts,
       };
-      expect(await slugged('products', product(long(LIMITS.slug), fullest))).toBe('allowed');
+      await slugged('products', product(long(LIMITS.slug), fullest));
     });
 
     it('the fullest quote form is stored, and saved again', async () => {
@@ -113,32 +111,29 @@ export function sizesSuite(world: () => RulesWorld): void {
 
     it('a rename moves 60 products, more than one save does, and the quote form along in one batch', async () => {
       const slugs = times(60, (at) => `p${at}`);
+      const productsOf = (category_slug: string, rev: number) =>
+        Object.fromEntries(
+          slugs.map((slug) => [`products/${slug}`, product(slug, { category_slug, ...stamp(rev) })]),
+        );
       await world().store({
         'categories/1': category('old'),
         'slugs/categories:old': reservation('categories', 'old', '1'),
         'quoteFormDefinitions/old': quoteForm('old'),
         'meta/version': version(),
-        ...Object.fromEntries(
-          slugs.map((slug) => [`products/${slug}`, product(slug, { category_slug: 'old' })]),
-        ),
+        ...productsOf('old', 1),
       });
-      const db = admin();
-      const batch = writeBatch(db);
-      batch.set(doc(db, 'categories/1'), category('new', { rev: 2 }));
-      batch.set(doc(db, 'slugs/categories:new'), reservation('categories', 'new', '1'));
-      batch.set(
-        doc(db, 'slugs/categories:old'),
-        reservation('categories', 'old', '1', { currentSlug: 'new', rev: 2 }),
-      );
-      batch.delete(doc(db, 'quoteFormDefinitions/old'));
-      for (const [path, data] of Object.entries(signature('quoteFormDefinitions', 'old')))
-        batch.set(doc(db, path), data);
-      batch.set(doc(db, 'meta/version'), version({ categories: 2, ...stamp(2) }));
-      batch.set(doc(db, 'contentChanges/2'), { paths: [], expireAt: new Date() });
-      batch.set(doc(db, 'quoteFormDefinitions/new'), quoteForm('new'));
-      for (const slug of slugs)
-        batch.update(doc(db, 'products', slug), { category_slug: 'new', ...stamp(2) });
-      await allowed(batch.commit());
+      const renamed = {
+        'categories/1': category('new', { rev: 2 }),
+        'slugs/categories:new': reservation('categories', 'new', '1'),
+        'slugs/categories:old': reservation('categories', 'old', '1', { currentSlug: 'new', rev: 2 }),
+        'quoteFormDefinitions/old': null,
+        ...signature('quoteFormDefinitions', 'old'),
+        'meta/version': version({ categories: 2, ...stamp(2) }),
+        'contentChanges/2': { paths: [], expireAt: new Date() },
+        'quoteFormDefinitions/new': quoteForm('new'),
+        ...productsOf('new', 2),
+      };
+      await allowed(commit(admin(), renamed));
       const last = await getDoc(doc(world().as('nobody'), 'products/p59'));
       expect(last.get('category_slug')).toBe('new');
     });

@@ -1,22 +1,10 @@
-import { doc, getDoc, updateDoc, writeBatch, type Firestore } from 'firebase/firestore';
+import { doc, getDoc, updateDoc } from 'firebase/firestore';
 import { beforeEach, describe, expect, it } from 'vitest';
 
 import { ADMIN_EMAILS, slugReservationId, type SluggedCollection } from '#src/contracts/index.ts';
 
-import { allowed, refused, type RulesWorld, verdict } from './rules-world.ts';
+import { allowed, commit, refused, type RulesWorld, verdict, type Writes } from './rules-world.ts';
 import { category, product, reservation, signature, stamp, type Fields } from './stored-samples.ts';
-
-type Writes = Record<string, Fields | null>;
-
-/** All of it in one batch; `null` deletes. */
-function commit(db: Firestore, writes: Writes): Promise<void> {
-  const batch = writeBatch(db);
-  for (const [path, data] of Object.entries(writes)) {
-    if (data === null) batch.delete(doc(db, path));
-    else batch.set(doc(db, path), data);
-  }
-  return batch.commit();
-}
 
 const at = (collection: SluggedCollection, slug: string): string =>
   `slugs/${slugReservationId(collection, slug)}`;
@@ -31,6 +19,8 @@ const stored = (id: string, slug: string): Record<string, Fields> => ({
   [`categories/${id}`]: category(slug),
   [at('categories', slug)]: held(slug, id),
 });
+/** Category 1 after a rename, whose old address leads to the new one. */
+const RENAMED = { ...stored('1', 'new'), ...reserve('old', '1', { currentSlug: 'new' }) };
 
 /** A slug belongs to one record, and the old address of a category redirects. */
 export function slugsSuite(world: () => RulesWorld): void {
@@ -103,11 +93,7 @@ export function slugsSuite(world: () => RulesWorld): void {
     });
 
     it('a record renamed back takes its old slug again', async () => {
-      await world().store({
-        'categories/1': category('new'),
-        ...reserve('new', '1'),
-        ...reserve('old', '1', { currentSlug: 'new' }),
-      });
+      await world().store(RENAMED);
       const renamed = { 'categories/1': category('old', { rev: 2 }) };
       const left = reserve('new', '1', { currentSlug: 'old', rev: 2 });
       await refuses({ ...renamed, ...left });
@@ -139,20 +125,12 @@ export function slugsSuite(world: () => RulesWorld): void {
     });
 
     it('an address that only redirects may be taken by a new category', async () => {
-      await world().store({
-        'categories/1': category('new'),
-        ...reserve('new', '1'),
-        ...reserve('old', '1', { currentSlug: 'new' }),
-      });
+      await world().store(RENAMED);
       await allows({ 'categories/2': category('old'), ...reserve('old', '2', { rev: 2 }) });
     });
 
     it('an address that only redirects cannot be made to redirect elsewhere', async () => {
-      await world().store({
-        ...stored('1', 'new'),
-        ...stored('2', 'other'),
-        ...reserve('old', '1', { currentSlug: 'new' }),
-      });
+      await world().store({ ...RENAMED, ...stored('2', 'other') });
       await refuses(reserve('old', '2', { currentSlug: 'other', rev: 2 }));
       await refuses(reserve('old', '1', { currentSlug: 'other', rev: 2 }));
     });
@@ -244,11 +222,7 @@ export function slugsSuite(world: () => RulesWorld): void {
     });
 
     it('deleting a record deletes all its reservations in the same batch', async () => {
-      await world().store({
-        ...stored('1', 'new'),
-        ...reserve('old', '1', { currentSlug: 'new' }),
-        ...reserve('older', '1', { currentSlug: 'new' }),
-      });
+      await world().store({ ...RENAMED, ...reserve('older', '1', { currentSlug: 'new' }) });
       await allows({
         'categories/1': null,
         ...signature('categories', '1'),

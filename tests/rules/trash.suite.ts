@@ -1,18 +1,19 @@
-import {
-  deleteDoc,
-  doc,
-  serverTimestamp,
-  setDoc,
-  Timestamp,
-  updateDoc,
-  writeBatch,
-} from 'firebase/firestore';
+import { deleteDoc, doc, serverTimestamp, setDoc, Timestamp, updateDoc } from 'firebase/firestore';
 import { beforeEach, describe, expect, it } from 'vitest';
 
 import type { SluggedCollection } from '#src/contracts/index.ts';
 
-import { signatureOf, verdict, type Role, type RulesWorld, type Verdict } from './rules-world.ts';
-import { category, product, quoteForm, signature, stamp, trashed, type Fields } from './stored-samples.ts';
+import { commit, signatureOf, verdict, type Role, type RulesWorld, type Verdict } from './rules-world.ts';
+import {
+  category,
+  product,
+  quoteForm,
+  reservation,
+  signature,
+  stamp,
+  trashed,
+  type Fields,
+} from './stored-samples.ts';
 
 /** A record goes to the trash as it is stored, in the write that deletes it, and comes back by a write of its own. */
 export function trashSuite(world: () => RulesWorld): void {
@@ -36,24 +37,18 @@ export function trashSuite(world: () => RulesWorld): void {
     }
     const move = (options: Move = {}): Promise<Verdict> => {
       const { changes = {}, key = 'products:one', deletes = 'products/one', role = 'the admin' } = options;
-      const db = world().as(role);
-      const batch = writeBatch(db);
-      batch.set(doc(db, 'trash', key), {
+      const moved = {
         collection: 'products',
         recordId: 'one',
         trashedAt: serverTimestamp(),
         trashedBy: signatureOf(role),
         record: STORED,
         ...changes,
-      });
-      if (deletes !== null) {
-        const [collection = '', id = ''] = deletes.split('/');
-        batch.delete(doc(db, deletes));
-        const rev = deletes === 'products/one' ? 4 : 1;
-        for (const [path, data] of Object.entries(signature(collection, id, rev, signatureOf(role))))
-          batch.set(doc(db, path), data);
-      }
-      return verdict(batch.commit());
+      };
+      const [collection = '', id = ''] = deletes?.split('/') ?? [];
+      const signed = signature(collection, id, deletes === 'products/one' ? 4 : 1, signatureOf(role));
+      const deletion = deletes !== null && { [deletes]: null, ...signed };
+      return verdict(commit(world().as(role), { [`trash/${key}`]: moved, ...deletion }));
     };
 
     it('takes a record as it is stored, in the write that deletes it', async () => {
@@ -129,20 +124,13 @@ export function trashSuite(world: () => RulesWorld): void {
       ['categories', category('one')],
     ])('gives a record of %s back only as a new one, under the rules of every save', async (name, record) => {
       await world().store({ [`trash/${name}:back`]: trashed(name, 'back', { ...record, slug: 'back' }) });
-      const db = world().as('the admin');
       const restore = (changes: Fields): Promise<Verdict> => {
-        const batch = writeBatch(db);
-        batch.delete(doc(db, 'trash', `${name}:back`));
-        batch.set(doc(db, name, 'back'), {
-          ...record,
-          slug: 'back',
-          isVisible: false,
-          ...stamp(),
-          ...changes,
-        });
-        const slug = { slug: 'back', collection: name, ownerId: 'back', currentSlug: 'back', ...stamp() };
-        batch.set(doc(db, 'slugs', `${name}:back`), slug);
-        return verdict(batch.commit());
+        const writes = {
+          [`trash/${name}:back`]: null,
+          [`${name}/back`]: { ...record, slug: 'back', isVisible: false, ...stamp(), ...changes },
+          [`slugs/${name}:back`]: reservation(name, 'back', 'back'),
+        };
+        return verdict(commit(world().as('the admin'), writes));
       };
       expect(await restore({ rev: 5 })).toBe('refused');
       expect(await restore({ slug: 'Not a slug' })).toBe('refused');
@@ -165,12 +153,9 @@ export function trashSuite(world: () => RulesWorld): void {
       deletes = DELETED,
       role: Role = 'the admin',
     ) => {
-      const db = world().as(role);
-      const batch = writeBatch(db);
       const signed = { collection: 'products', recordId: 'one', rev: 4, by: signatureOf(role), ...changes };
-      batch.set(doc(db, 'deletions', key), signed);
-      if (deletes !== '') batch.delete(doc(db, deletes));
-      return verdict(batch.commit());
+      const deletion = deletes !== '' && { [deletes]: null };
+      return verdict(commit(world().as(role), { [`deletions/${key}`]: signed, ...deletion }));
     };
 
     it('is written by the admin who deletes it, also once more if the server has not read it yet', async () => {
