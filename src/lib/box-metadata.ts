@@ -12,18 +12,20 @@ interface Box {
 }
 
 const HEAD_BYTES = 16;
-const view = (bytes: Uint8Array): DataView => new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-const ascii = (bytes: Uint8Array, from: number, to: number): string =>
+export const viewOf = (bytes: Uint8Array): DataView =>
+  new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+export const ascii = (bytes: Uint8Array, from: number, to: number): string =>
   String.fromCharCode(...bytes.subarray(from, to));
-const encoded = (text: string): Uint8Array => Uint8Array.from(text, (letter) => letter.charCodeAt(0));
+export const asciiBytes = (text: string): Uint8Array =>
+  Uint8Array.from(text, (letter) => letter.charCodeAt(0));
 
 /** The boxes between two positions, as far as they are whole. */
 function* boxesIn(bytes: Uint8Array, from: number, to: number): Generator<Box> {
   for (let at = from, end: number; at + 8 <= to; at = end) {
-    const size = view(bytes).getUint32(at);
+    const size = viewOf(bytes).getUint32(at);
     const isLong = size === 1 && at + HEAD_BYTES <= to;
     const body = at + (isLong ? HEAD_BYTES : 8);
-    end = size === 0 ? to : at + (isLong ? Number(view(bytes).getBigUint64(at + 8)) : size);
+    end = size === 0 ? to : at + (isLong ? Number(viewOf(bytes).getBigUint64(at + 8)) : size);
     if (end < body || end > to) return;
     yield { type: ascii(bytes, at + 4, at + 8), at, body, end };
   }
@@ -78,7 +80,7 @@ function emptyMetadata(bytes: Uint8Array, from: number, to: number, places: Map<
 
 /** Makes a box unused space. */
 function empty(bytes: Uint8Array, { at, body, end }: Omit<Box, 'type'>): void {
-  bytes.set(encoded('free'), at + 4);
+  bytes.set(asciiBytes('free'), at + 4);
   bytes.fill(0, body, end);
 }
 
@@ -89,8 +91,8 @@ export async function withoutFilmData(file: Blob): Promise<Blob> {
   for (let at = 0, end: number; at < file.size; at = end) {
     const head = new Uint8Array(await file.slice(at, at + HEAD_BYTES).arrayBuffer());
     // The box alone, of which only the head is here.
-    const size = head.length < 8 ? 0 : view(head).getUint32(0);
-    const length = size === 1 && head.length === HEAD_BYTES ? Number(view(head).getBigUint64(8)) : size;
+    const size = head.length < 8 ? 0 : viewOf(head).getUint32(0);
+    const length = size === 1 && head.length === HEAD_BYTES ? Number(viewOf(head).getBigUint64(8)) : size;
     end = length < 8 ? file.size : Math.min(at + length, file.size);
     places.set(at, false);
     const box = file.slice(at, end);
@@ -101,7 +103,7 @@ export async function withoutFilmData(file: Blob): Promise<Blob> {
       const bytes = isHead ? new Uint8Array(await box.arrayBuffer()) : new Uint8Array(end - at);
       if (isHead) emptyMetadata(bytes, 0, bytes.length, places);
       else if (length >= 8)
-        bytes.set([...head.subarray(0, 4), ...encoded('free'), ...head.subarray(8, size === 1 ? 16 : 8)]);
+        bytes.set([...head.subarray(0, 4), ...asciiBytes('free'), ...head.subarray(8, size === 1 ? 16 : 8)]);
       parts.push(new Blob([bytes]));
     }
   }

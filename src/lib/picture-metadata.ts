@@ -1,10 +1,6 @@
 /** Removes the data that cameras and programs add to a picture: place, camera, owner, small copies of the picture. */
 
-const ascii = (bytes: Uint8Array, from: number, to: number): string =>
-  String.fromCharCode(...bytes.subarray(from, to));
-const asciiBytes = (text: string): Uint8Array => Uint8Array.from(text, (letter) => letter.charCodeAt(0));
-const viewOf = (bytes: Uint8Array): DataView =>
-  new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+import { ascii, asciiBytes, viewOf } from './box-metadata.ts';
 
 const UPRIGHT = 1;
 const ORIENTATION_TAG = 0x0112;

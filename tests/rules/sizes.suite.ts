@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 
 import { CONTENT_PAGES, contentEntities, LIMITS } from '#src/contracts/index.ts';
 
+import { long, times } from './borders.ts';
 import { allowed, commit, type RulesWorld } from './rules-world.ts';
 import {
   category,
@@ -17,9 +18,6 @@ import {
   type Fields,
 } from './stored-samples.ts';
 
-const long = (size: number): string => 'x'.repeat(size);
-const times = <T>(count: number, make: (index: number) => T): T[] =>
-  Array.from({ length: count }, (_, i) => make(i));
 const address = (index: number): string => `https://example.com/${index}/`.padEnd(LIMITS.url, 'a');
 const facts = times(LIMITS.facts, () => ({ label: long(LIMITS.factLabel), value: long(LIMITS.factValue) }));
 
