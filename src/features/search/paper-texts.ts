@@ -134,7 +134,7 @@ export class PaperTexts {
     const texts = [text, ...ASIDES.map((aside) => text.replace(aside, ' '))];
     // A grammage or a reel's width is asked of paper, also beside the word for a thing.
     const whole = [...new Set(texts)]
-      .map((each) => parseQuery(each).words)
+      .map((each) => this.words.read(parseQuery(each).words))
       .filter((words) => hasGrammage || isReel || !this.words.nameThing(words));
     const hasFigures = measures.length + numbers.length > 0;
     // Office paper is named by its size beside its grammage or its mill.
@@ -143,9 +143,8 @@ export class PaperTexts {
       words.some((word) => !GENERIC_WORDS.has(word)) ||
       (isOffice && (hasGrammage || isOfMill || words.includes(OPTIONAL_WORD)));
     const narrowed = whole.flatMap((words) => this.#narrowed(words, hasFigures, isOffice));
-    const all = [...whole, ...narrowed].filter(
-      (words) => namesPaper(words) || words.length === parsed.words.length,
-    );
+    const { length } = this.words.read(parsed.words);
+    const all = [...whole, ...narrowed].filter((words) => namesPaper(words) || words.length === length);
     return [...new Map(all.map((words) => [words.join(' '), words])).values()];
   }
 
@@ -156,6 +155,7 @@ export class PaperTexts {
    */
   #narrowed(words: readonly string[], hasFigures: boolean, isOffice: boolean): string[][] {
     const terms = this.termsOf(words);
+    if (UNLISTED_KIND.test(terms.join(' '))) return [];
     const roles = this.words.rolesOf(terms);
     const lastUse = roles.findLastIndex((role, at) => role === 'use' && !PROCESS.test(terms[at] ?? ''));
     const isVague = !hasFigures && !roles.includes('kind');
@@ -163,7 +163,7 @@ export class PaperTexts {
     const without = (...left: string[]): string[] =>
       terms.filter((_, at) => !left.includes(roles[at]!) || (roles[at] === 'name' && isAbout(at)));
     const isPaper = isOffice || (roles.includes('kind') && (hasFigures || roles.at(-1) !== 'use'));
-    const isAsked = hasFigures || (roles.at(-1) === 'generic' && !UNLISTED_KIND.test(terms.join(' ')));
+    const isAsked = hasFigures || roles.at(-1) === 'generic';
     if (!isPaper && !isAsked) return [without('name')];
     const isOf = (at: number): boolean =>
       roles[at] !== 'name' && (roles[at] !== 'use' || (!isPaper && at === lastUse));
@@ -173,7 +173,7 @@ export class PaperTexts {
     // Buyers say 'board' of a card and 'card' of a paper, but grey board is no duplex.
     const isLoose = hasFigures && !UNLISTED_KIND.test(ofPaper.join(' '));
     const isLeft = (word: string, at: number): boolean =>
-      (isLoose && BOARD.test(word)) || (isBrand && roles[at] === 'part');
+      (isLoose && BOARD.test(word)) || (isPaper && word === 'printed') || (isBrand && roles[at] === 'part');
     return [without('name'), ofPaper, terms.filter((word, at) => isOf(at) && !isLeft(word, at))];
   }
 
@@ -182,14 +182,14 @@ export class PaperTexts {
     return this.words.read(words).map((word) => this.#termOf(word) ?? word);
   }
 
-  /** The word of a paper that the word means. Uses are found without mistakes only, because many names are like one. */
+  /** The word of a paper that the word means. Uses that name no paper are found without mistakes only, because many names are like one. */
   #termOf(word: string): string | undefined {
     if (EXACT_WORDS.has(word) || this.words.isKnown(word)) return word;
     const options: WordMatch = { combineWith: 'OR', withMistakes: true, unfinished: '' };
     return this.#texts
       .search(word, { fuzzy })
       .flatMap(({ terms }) => terms)
-      .find((term) => this.words.isHead(term) && isMeant(term, word, options));
+      .find((term) => this.words.namesPaper(term) && isMeant(term, word, options));
   }
 
   /**

@@ -73,6 +73,11 @@ export class PaperWords {
     return this.#headTerms.has(word);
   }
 
+  /** True also for a word of a name that is a use of other papers: 'burger', 'bag'. */
+  namesPaper(word: string): boolean {
+    return this.#names.has(word) || this.isHead(word);
+  }
+
   /** The words of other papers, materials, and shades that no paper has. */
   othersOf(words: readonly string[]): string[] {
     return words.filter(
@@ -81,9 +86,8 @@ export class PaperWords {
     );
   }
 
-  /** True if the words name a thing, of which no word of a paper follows: 'white envelope', 'envelope window', 'sticker roll'. */
-  nameThing(words: readonly string[]): boolean {
-    const terms = this.read(words);
+  /** True if the words, as read, name a thing, of which no word of a paper follows: 'white envelope', 'envelope window', 'sticker roll'. */
+  nameThing(terms: readonly string[]): boolean {
     const roles = this.rolesOf(terms);
     const said = terms.filter((_, at) => roles[at] !== 'name');
     const isPaper = (word: string): boolean => this.isHead(word) || GENERIC_WORDS.has(word);
@@ -102,13 +106,15 @@ export class PaperWords {
 
   /** What each of the words says. */
   rolesOf(words: readonly string[]): Role[] {
+    const hasKind = words.some((word) => KINDS.has(word));
     return words.map((word, at) => {
       if (GENERIC_WORDS.has(word)) return 'generic';
       const next = words[at + 1];
       const isThing = this.#isGoods(word) && (next === undefined || GENERIC_WORDS.has(next));
       if (this.#isExact(word, next) || isThing) return 'property';
       if (this.#isGoods(word) || TOOLS.has(word)) return 'use';
-      if (KINDS.has(word) || (this.isHead(word) && GENERIC_WORDS.has(next ?? ''))) return 'kind';
+      // Beside a word that is a kind by itself the others are uses: 'wedding card board SBS'.
+      if (KINDS.has(word) || (!hasKind && this.isHead(word) && GENERIC_WORDS.has(next ?? ''))) return 'kind';
       if (this.#names.has(word) && this.isHead(word)) return 'part';
       if (this.#properties.has(word)) return 'property';
       return this.#terms.has(word) ? 'use' : 'name';

@@ -34,9 +34,9 @@ export const GOODS = setOf(WORDS.goods);
 /** Things that papers are used with. */
 export const TOOLS = setOf(WORDS.tools);
 
-/** Papers that are not listed although listed ones have their words: grey board of book covers, ivory board, corrugated rolls, tea bags. */
+/** Papers that are not listed although listed ones have their words: grey board of book covers, ivory board, corrugated rolls, tea bags, self-copying paper. */
 export const UNLISTED_KIND =
-  /^(?:gr[ea]y(?: chip)? (?:board|bord|sheet)|ivory(?: (?:board|card|sheet))?|corrugated (?:roll|sheet|board)|tea bag(?: paper)?)(?: sheet)?$/;
+  /^(?:gr[ea]y(?: chip)? (?:board|bord|sheet)|ivory(?: (?:board|card|sheet))?|corrugated (?:roll|sheet|board)|transparent (?:film|sheet)|self copy(?:ing)?(?: paper)?|tea bag(?: paper)?)(?: sheet)?$/;
 
 /** Words that name a kind of paper by themselves, whatever stands before them: 'Knight maplitho'. */
 export const KINDS = setOf(WORDS.kinds);
@@ -98,7 +98,8 @@ export function translateWords(
   heard: (latin: string) => string | undefined,
 ): string[] {
   const translated = words.map((word, at) => {
-    if (isKnown(word)) return word;
+    // 'Minimum order' asks, although papers are 'cut to order'.
+    if (isKnown(word) && MEANINGS.get(word) !== '') return word;
     const latin = transliterate(word);
     // 'mil jayega', but not 'mil board'.
     const isStem = ASKING.test(`${latin}o`) && ASKING.test(transliterate(words[at + 1] ?? ''));
@@ -119,8 +120,10 @@ export function joinWords(words: readonly string[], isKnown: (word: string) => b
   for (const word of words) {
     const before = joined.at(-1) ?? '';
     const isApart = isKnown(before) && isKnown(word) && !EXACT_WORDS.has(before);
-    const isOne = before !== '' && (EXACT_WORDS.has(before + word) || (!isApart && isKnown(before + word)));
-    if (isOne) joined[joined.length - 1] = before + word;
+    const joint = before + word;
+    const isOne =
+      before !== '' && (EXACT_WORDS.has(joint) || MEANINGS.has(joint) || (!isApart && isKnown(joint)));
+    if (isOne) joined[joined.length - 1] = joint;
     else joined.push(word);
   }
   return joined;
@@ -129,7 +132,7 @@ export function joinWords(words: readonly string[], isKnown: (word: string) => b
 /** Words that papers write apart: 'artcard', 'duplexboard'. */
 export function splitWords(words: readonly string[], isKnown: (word: string) => boolean): string[] {
   return words.flatMap((word) => {
-    if (isKnown(word) || EXACT_WORDS.has(word)) return [word];
+    if (isKnown(word) || EXACT_WORDS.has(word) || MEANINGS.has(word)) return [word];
     for (let at = 3; at <= word.length - 3; at += 1)
       if (isKnown(word.slice(0, at)) && isKnown(word.slice(at))) return [word.slice(0, at), word.slice(at)];
     return [word];
