@@ -1,7 +1,7 @@
 /** What the desk costs with 10,000 requests: a document read is money, and time on a telephone. */
 import { expect, it } from 'vitest';
 
-import type { MediaPort } from '#src/data/ports/media-port.ts';
+import type { AdminServices } from '#src/data/ports/admin-services.ts';
 import { LocalDatabase, type SeedDocuments } from '#src/data/browser/local-database.ts';
 import { memoryStore } from '#src/data/browser/demo-storage.ts';
 import { toSeedDocuments } from '#src/data/browser/seed-documents.ts';
@@ -9,8 +9,6 @@ import { openTabChannel } from '#src/data/browser/tab-channel.ts';
 import { deskFields, type StoredData } from '#src/contracts/index.ts';
 import type { AdminDocuments, Lookup } from '#src/data/documents/documents.ts';
 import { openAdminPorts } from '#src/data/documents/admin/open-admin-ports.ts';
-import { openBuyerReads } from '#src/data/documents/admin/buyer-reads.ts';
-import { openDeskAdmin } from '#src/data/documents/admin/desk-admin.ts';
 import { countProducts, loadDashboard } from '#src/features/dashboard/admin/Dashboard.tsx';
 import { loadFigures } from '#src/features/desk/admin/figures/load-figures.ts';
 import { CHART_WEEKS } from '#src/features/desk/admin/figures/LeadsPerWeek.tsx';
@@ -25,8 +23,8 @@ const NEWEST = new Date('2026-11-20T00:00:00Z');
 /** Made once, a message for every four requests. */
 const LEADS = makeLeads(TOTAL, NEWEST);
 
-/** Documents found or counted, as Firestore bills: one for an empty answer, one for each thousand that are counted. */
-function countingDocuments(seed: SeedDocuments) {
+/** The admin half over documents that count what is found or counted, as Firestore bills: one for an empty answer, one for each thousand that are counted. */
+function countingAdmin(seed: SeedDocuments) {
   const name = 'reads';
   const database = new LocalDatabase({
     seed,
@@ -59,16 +57,11 @@ function countingDocuments(seed: SeedDocuments) {
       },
     }),
   };
-  return { documents, live, cost };
-}
-
-function countingDesk(seed: SeedDocuments) {
-  const { documents, live, cost } = countingDocuments(seed);
-  return { desk: openDeskAdmin(documents, live), cost };
+  return { ...openAdminPorts(documents, { live } as unknown as AdminServices), cost };
 }
 
 it(`the first 50 of ${TOTAL}, kept live, cost at most 60 reads`, async () => {
-  const { desk, cost } = countingDesk(LEADS);
+  const { desk, cost } = countingAdmin(LEADS);
   const stop = desk.watchChanges({ next: () => undefined, fail: () => undefined });
   const { items, nextCursor } = await desk.list({ filter: {}, sort: 'newest', limit: 50 });
   stop();
@@ -80,7 +73,7 @@ it(`the first 50 of ${TOTAL}, kept live, cost at most 60 reads`, async () => {
 });
 
 it('a search costs what it shows, and one of several words a bounded number (M77)', async () => {
-  const { desk, cost } = countingDesk(LEADS);
+  const { desk, cost } = countingAdmin(LEADS);
   const one = await desk.list({ filter: { search: 'number42' }, sort: 'newest', limit: 50 });
   expect(one.items).toHaveLength(50);
   expect(cost.reads).toBeLessThanOrEqual(70);
@@ -119,8 +112,8 @@ it('a buyer costs at most 60 reads, however many requests and offers there are (
     [30, 30],
     [400, 37],
   ] as const) {
-    const { documents, cost } = countingDocuments(stored(requests));
-    const buyer = await openBuyerReads(documents).of('lead-0', 60);
+    const { buyers, cost } = countingAdmin(stored(requests));
+    const buyer = await buyers.of('lead-0', 60);
     expect(buyer?.requests).toHaveLength(shown);
     expect(buyer?.isCut).toBe(requests > 12);
     expect(buyer?.offers.length).toBeGreaterThanOrEqual(Math.min(requests, 12));
@@ -128,26 +121,9 @@ it('a buyer costs at most 60 reads, however many requests and offers there are (
   }
 });
 
-const unused = (): Promise<never> => Promise.reject(new Error('Not in this test.'));
-
 // Its own limit: on a busy machine it takes several times as long.
 it(`the dashboard with ${TOTAL} requests costs at most 100 reads`, async () => {
-  const { documents, live, cost } = countingDocuments({ ...toSeedDocuments(SEED), ...LEADS });
-  const files = {} as Pick<MediaPort, 'upload' | 'copy' | 'remove'>;
-  const ports = openAdminPorts(documents, {
-    files,
-    live,
-    publishing: null,
-    mailTest: null,
-    secondFactor: null,
-    previews: { createKey: () => Promise.resolve(''), endKeys: () => Promise.resolve() },
-    leads: {
-      erase: () => Promise.resolve(),
-      take: () => Promise.reject(new Error('No server.')),
-      openAttachment: () => Promise.resolve(''),
-    },
-    offers: { send: unused, withdraw: unused, linkTo: unused, pdf: null },
-  });
+  const { cost, ...ports } = countingAdmin({ ...toSeedDocuments(SEED), ...LEADS });
   ports.desk.watchChanges({ next: () => undefined, fail: () => undefined });
   // The number in the navigation.
   await ports.desk.count({ status: 'new' });
