@@ -43,15 +43,17 @@ export const wholeWords = (words: string, where = ''): string =>
 /** Words around a quantity that say nothing. */
 const FILLERS = new RegExp(
   `${wholeWords(
-    'qty|quantity|items?|same(?: gsm)?|ditto|wahi|usi|वही|उसी|sa*th me|requirement|do|size|sizes|sz|need|kindly|needed|want|required|reqd?|require|pls|plz|please|send|also|' +
+    'you|have|any|qty|quantity|items?|same(?: gsm)?|ditto|wahi|usi|वही|उसी|sa*th me|requirement|do|size|sizes|sz|need|kindly|needed|want|required|reqd?|require|pls|plz|please|send|also|' +
       'order|rates?|price|quote|quotation|for|we|our|your|best|samples?|of|in|each|ea|bhi|abt|approx|apprx|x|sir|ji|ok|okay|bhai|bhaiya|bhej\\p{L}*|dena|dono|nahin?|nhi|sirf|only|ek|एक|kar|dijiye|hai|me|mein|ka|ke|ki|ko|liye|mujhe|hame|chahiye|चाहिए|का|की|के|लिए|भाई|भैया|साहब|सर|जी|भी|भेज[\\p{L}\\p{M}]*|दो|दे|दीजि[\\p{L}\\p{M}]*|nos?|sheets?|और|and|aur|or|ya|या|namaste|namaskar|नमस्ते|bata\\p{L}*|width|wide|deckle|wal[aei]',
   )}\\.?`,
   'giu',
 );
+const MONTH = '(?:jan|feb|mar|apr|june?|july?|aug|sept?|oct|nov|dec)[a-z]*';
 /** Words that are no part of a paper's name, and are kept. */
 const KEPT = new RegExp(
   wholeWords(
-    '(?:per|every) (?:month|week)|monthly|weekly|urgent|urgently|asap|jaldi|immediately|(?:long|short) grain|grain (?:long|short)|[ls]\\.?g',
+    `(?:by|before|on|till) \\d\\d?(?:st|nd|rd|th)? ${MONTH}|` +
+      '(?:per|every) (?:month|week)|monthly|weekly|urgent|urgently|asap|jaldi|immediately|(?:long|short) grain|grain (?:long|short)|[ls]\\.?g',
   ),
   'giu',
 );
@@ -64,7 +66,7 @@ const REEL_FROM = 150;
 
 /** A number without a unit, also '1 lakh'; no part of '24 oz', '3 ply', '1 side' and '30 Nov'. */
 const BARE = new RegExp(
-  String.raw`(?<![\w.,]|kgs?\/)\d[\d,.]*(?:\s*(?:${SCALE_WORD})(?![\p{L}\p{M}]))?(?![\w,.]|\s?(?:oz|ounces?|mic(?:rons?)?|ply|pages?|sides?|colou?rs?|(?:jan|feb|mar|apr|june?|july?|aug|sept?|oct|nov|dec)[a-z]*)\b|\s?%)`,
+  String.raw`(?<![\w.,]|kgs?\/)\d[\d,.]*(?:\s*(?:${SCALE_WORD})(?![\p{L}\p{M}]))?(?![\w,.]|\s?(?:oz|ounces?|mic(?:rons?)?|ply|pages?|sides?|colou?rs?|${MONTH})\b|\s?%)`,
   'giu',
 );
 
@@ -117,14 +119,14 @@ export function readLine(text: string): ReadLine {
       left.push(word);
       return ' ';
     });
-  const amountAt = amount ? text.lastIndexOf(amount.number) : -1;
+  const amountAt = amount ? text.lastIndexOf(amount.text) : -1;
   const isBeforeAmount = amountAt < 0 || text.indexOf(bare[0] ?? '') < amountAt;
   const isOffice = OFFICE_SIZE.test(size);
   const isWeight = isOffice
     ? /^(?:[6-9]\d|[1-3]\d\d)$/.test(bare[0] ?? '') &&
       (bare.length > 1 || quantity !== '' || /^(?:70|75|80)$/.test(bare[0] ?? ''))
     : // '10 rim art 130' begins with its amount.
-      (isBeforeAmount || (amountAt === 0 && /[05]$/.test(bare[0] ?? '') && Number(bare[0]) > 40)) &&
+      (isBeforeAmount || (amountAt === 0 && Number(bare[0]) > 40)) &&
       Number(bare[0]) >= 20 &&
       Number(bare[0]) <= 600 &&
       (bare.length > 1 || quantity !== '');
