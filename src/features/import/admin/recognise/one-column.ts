@@ -1,46 +1,44 @@
-import { comparable, filledCells, type Table } from '../read/cells.ts';
+import { comparable, filledCells, type Sheet } from '../read/cells.ts';
 import { commonMeaning, headMeaning, isNotHeld, isWeakName } from './heads.ts';
 
-const isHead = (text: string): boolean =>
-  headMeaning(text) !== undefined || isNotHeld(comparable(text)) || isWeakName(comparable(text));
+const isName = (head: string): boolean => headMeaning(head) === 'name' || isWeakName(comparable(head));
 /** 'Sr. No.' and 'Rate per kg' are one head, 'GSM Size Rate' are three. */
-const isLongHead = (words: readonly string[]): boolean =>
-  commonMeaning(comparable(words.join(' '))) !== undefined ||
-  (isNotHeld(comparable(words.join(' '))) && !words.slice(1).some(isHead));
+function isHead([first = '', ...others]: readonly string[]): boolean {
+  const word = comparable([first, ...others].join(' '));
+  if (others.length === 0) return headMeaning(first) !== undefined || isNotHeld(word) || isWeakName(word);
+  return commonMeaning(word) !== undefined || (isNotHeld(word) && !others.some((other) => isHead([other])));
+}
 
 /** The heads that a line names, from its first word to its last; none for any other line. */
 function headsIn(line: string): string[] {
   const words = line.match(/\S+(?: ?\([^)]*\))?/g) ?? [];
   const heads: string[] = [];
   while (words.length > 0) {
-    const count = [3, 2].find((most) => words.length >= most && isLongHead(words.slice(0, most))) ?? 1;
-    const head = words.splice(0, count).join(' ');
-    if (count === 1 && !isHead(head)) return [];
-    heads.push(head);
+    const count = [3, 2, 1].find((most) => words.length >= most && isHead(words.slice(0, most)));
+    if (count === undefined) return [];
+    heads.push(words.splice(0, count).join(' '));
   }
   return heads;
 }
 
 /** A table that was copied from a PDF into one column, with a cell for each of its heads. Any other is returned as it is. */
-export function cellsOfColumn(rows: Table): Table {
-  if (rows.some((row) => filledCells(row).length > 1)) return rows;
-  const lines = rows.map((row) => (filledCells(row)[0] ?? '').trim());
+export function withCellsOfColumn(sheet: Sheet): Sheet {
+  if (sheet.rows.some((row) => filledCells(row).length > 1)) return sheet;
+  const lines = sheet.rows.map((row) => filledCells(row).join('').trim());
   const headAt = lines.findIndex((line) => headsIn(line).length > 2);
-  if (headAt < 0) return rows;
-  const heads = headsIn(lines[headAt]!);
-  const before = heads.findIndex((head) => headMeaning(head) === 'name' || isWeakName(comparable(head)));
-  const after = heads.length - 1 - before;
-  return lines.map((line, at) => {
-    if (at === headAt) return heads;
+  const heads = headsIn(lines[headAt] ?? '');
+  const before = heads.findIndex(isName);
+  if (before < 0) return sheet;
+  const rows = lines.map((line, at): string[] => {
     // '58.5 x 91 cm' is one cell.
-    const whole = line
-      .replace(/(?<=\d) ?([x×*]) ?(?=\d)/gi, '$1')
-      .replace(/(?<=\d) (?=(?:cms?|mm|inch|in|gsm)\b)/gi, '');
-    const words = whole.split(/\s+/);
-    const name = words.slice(before, words.length - after);
-    const values = words.slice(words.length - after);
-    const isRow =
-      before >= 0 && /\p{L}/u.test(name.join('')) && values.every((value) => /\d|^[-–]+$/.test(value));
-    return isRow && at > headAt ? [...words.slice(0, before), name.join(' '), ...values] : [line];
+    const words = line
+      .replace(/(?<=\d) ?([x×*]) ?(?=\d)|(?<=\d) (?=(?:cms?|mm|in(?:ch)?|gsm)\b)/gi, '$1')
+      .split(/\s+/);
+    const after = words.length - heads.length + 1 + before;
+    const name = words.slice(before, after).join(' ');
+    const isRow = /\p{L}/u.test(name) && words.slice(after).every((value) => /\d|^[-–]+$/.test(value));
+    if (at === headAt) return heads;
+    return isRow && at > headAt ? [...words.slice(0, before), name, ...words.slice(after)] : [line];
   });
+  return { ...sheet, rows };
 }
