@@ -38,7 +38,7 @@ async function breakStorage(page: Page, fault: string): Promise<void> {
   // A script that Playwright answers has no address, so Chromium asks before it may call this machine.
   await page.context().grantPermissions(['local-network-access']);
   await page.route('**/*worker*.js', async (route) => {
-    const response = await route.fetch();
+    const response = await route.fetch({ maxRetries: 2 });
     await route.fulfill({ response, body: `${fault}\n${await response.text()}` });
   });
 }

@@ -40,7 +40,7 @@ function record(host: string): void {
 /** Keeps a copy of what Firestore answers the page's worker. Must be called before the page is opened. */
 export async function recordAnswers(page: Page, firestoreHost: string): Promise<void> {
   await page.route(WORKER_FILE, async (route) => {
-    const response = await route.fetch();
+    const response = await route.fetch({ maxRetries: 2 });
     const script = `(${record.toString()})(${JSON.stringify(firestoreHost)});${await response.text()}`;
     await route.fulfill({ response, body: script });
   });

@@ -5,10 +5,10 @@ import {
   COLLECTIONS,
   CONTACT_FIELDS,
   CORRECTABLE,
+  CORRECTION_MAX,
   declineOffer,
   leadSearchKeys,
   leadSubject,
-  LIMITS,
   LINK_REFUSED,
   LIST_FIELDS,
   listContactErrors,
@@ -116,7 +116,7 @@ export const handleMyData: Handler = async (services, call) => {
       const step: DeskChange =
         right === 'withdraw'
           ? { kind: 'status', status: 'lost', lostReason: WITHDRAWN }
-          : { kind: 'note', text: note.slice(0, LIMITS.shortText) };
+          : { kind: 'note', text: note };
       const words = correction ? CORRECTED : DONE[right];
       const mail = mailTo(business, lead, right, { text, replyTo, words });
       for (const offer of withdrawn)
@@ -155,9 +155,10 @@ export const handleMyData: Handler = async (services, call) => {
   const field = (Object.keys(CORRECTABLE) as Correctable[]).find(
     (known) => right === 'correct' && known === textOf(call.body, 'field'),
   );
-  const typed = right === 'correct' ? cleanText(textOf(call.body, 'text')).slice(0, LIMITS.shortText) : '';
+  const typed = right === 'correct' ? cleanText(textOf(call.body, 'text')) : '';
   if (!right || (right === 'correct' && typed === ''))
     throw new CallError('invalid', 'Write what is to be corrected.');
+  if (typed.length > CORRECTION_MAX) throw new CallError('invalid', 'Enter a shorter text.');
   const [seen] = await leadsOfVisitor(services, call);
   // A link that an admin passed on was not sent to the mailbox, and neither was a session.
   if (seen?.by === 'shared-link') throw new CallError('denied', PASSED_ON);

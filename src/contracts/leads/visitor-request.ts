@@ -2,6 +2,7 @@
 import { dayText } from '#src/lib/india-time.ts';
 
 import { markedGstin, stateText } from '../base/gstin.ts';
+import { LIMITS } from '../base/limits.ts';
 import { stateCodesOfPin } from '../base/state-of-pin.ts';
 import type { VisitorOffer } from '../offers/offer.ts';
 import { messageRows } from './contact-message.ts';
@@ -76,6 +77,8 @@ export interface MyRequestsReply {
  */
 export const CORRECTABLE = { name: 'Name', phone: 'Phone', company: 'Company', gstin: 'GSTIN' } as const;
 export type Correctable = keyof typeof CORRECTABLE;
+/** Characters of a correction. The note of the history also holds words before it. */
+export const CORRECTION_MAX = LIMITS.leadNote - 100;
 
 /** The text for every invalid link, the same for all reasons, so that guesses reveal nothing. */
 export const LINK_REFUSED =

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import {
   categoryEntity,
+  LIMITS,
   productEntity,
   type CategoryFields,
   type ProductFields,
@@ -22,6 +23,7 @@ import {
 } from '#src/features/catalogue/admin/editor/product-resource.tsx';
 import { planRecordDelete, planRecordSave } from '#src/features/catalogue/admin/editor/record-plan.ts';
 import { toRecordForm } from '#src/features/catalogue/admin/editor/record-resource.ts';
+import { duplicateForm } from '#src/features/catalogue/admin/editor/use-record-editor.ts';
 import { hosted, productFile, TEST_MEDIA_HOST as HOST } from '#tests/support/browser-admin.ts';
 import { planSteps } from '#tests/support/plan-steps.ts';
 
@@ -172,6 +174,13 @@ describe('a record’s form (M40, M46)', () => {
     expect(productErrors({ ...toProductForm(PRODUCT), image_url: '' }, onEdit)).toEqual({
       image_url: 'Plese provide a Main Image URL or upload a Main Image File.',
     });
+  });
+
+  it('refuses the duplicate of a name at its limit until it is shortened', () => {
+    const name = 'x'.repeat(LIMITS.name);
+    const form = duplicateForm<CategoryFields>({ ...toCategoryForm(CATEGORY), name });
+    expect(form.name).toBe(`${name} (copy)`);
+    expect(categoryErrors(form, checks)['name']).toBe('Enter a shorter text.');
   });
 
   it('stores neither blank benefits nor videos without an address', () => {

@@ -4,6 +4,7 @@ import { mailboxKey } from '#functions/leads/lead.ts';
 import {
   API_PATHS,
   COLLECTIONS,
+  CORRECTION_MAX,
   leadMailId,
   leadSearchKeys,
   listEntity,
@@ -121,9 +122,11 @@ describe('the reader of a mailed link corrects', () => {
     const long = await correct(link, 'name', 'x'.repeat(500));
     expect([long.status, long.body['message']]).toEqual([400, 'Enter a shorter text.']);
     expect((await use({ link, right: 'correct', text: ' ' })).status).toBe(400);
+    expect((await use({ link, right: 'correct', text: 'x'.repeat(CORRECTION_MAX + 1) })).status).toBe(400);
     expect([await eventsOf(bench, leadId), bench.sink.mails]).toEqual([[], []]);
-    expect((await use({ link, right: 'correct', text: 'My name is Asha Roy.' })).status).toBe(200);
-    const event = { kind: 'note', by: 'link', text: 'To be corrected: My name is Asha Roy.' };
+    const text = 'My name is Asha Roy. '.repeat(100).slice(0, CORRECTION_MAX).trim();
+    expect((await use({ link, right: 'correct', text })).status).toBe(200);
+    const event = { kind: 'note', by: 'link', text: `To be corrected: ${text}` };
     expect(await lastEvent(leadId)).toMatchObject(event);
     expect(bench.sink.mails[0]?.parsed.text).toContain('My name is Asha Roy.');
   });

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
 import type { MyDataRight } from '#src/contracts/leads/privacy.ts';
-import { CORRECTABLE, type Correctable } from '#src/contracts/leads/visitor-request.ts';
+import { CORRECTABLE, CORRECTION_MAX, type Correctable } from '#src/contracts/leads/visitor-request.ts';
 import { useDataStore } from '#src/data/reads/use-query.ts';
 import { paths } from '#src/lib/paths.ts';
 import { Button } from '#src/ui/button/Button.tsx';
@@ -134,7 +134,7 @@ export function MyData({ link, onDone }: MyDataProps) {
           label={corrected === '' ? myDataTexts.correction : myDataTexts.rightValue(CORRECTABLE[corrected])}
           hint={corrected === '' ? myDataTexts.byHand : myDataTexts.atOnce}
           rows={3}
-          maxLength={2000}
+          maxLength={CORRECTION_MAX}
         />
         <Button type="submit" variant="quiet" disabled={isBusy}>
           {myDataTexts.correct}

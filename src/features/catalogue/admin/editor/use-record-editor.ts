@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 
-import { LIMITS, type StoredVisible } from '#src/contracts/index.ts';
+import type { StoredVisible } from '#src/contracts/index.ts';
 import { useAdminPorts } from '#src/data/reads/admin-context.ts';
 import { useMediaHost } from '#src/data/reads/media-host-context.ts';
 import { labelsOf } from '#src/editing/fields/field.ts';
@@ -101,7 +101,7 @@ export function useRecordEditor<Fields extends RecordFields>(
 
 /** The initial values of a duplicate: hidden, renamed, without slug. Uploaded files are shared, not copied. */
 export function duplicateForm<Fields>(form: FormOf<Fields>): FormOf<Fields> {
-  return { ...form, name: `${form.name} (copy)`.slice(0, LIMITS.name), slug: '', isVisible: false };
+  return { ...form, name: `${form.name} (copy)`, slug: '', isVisible: false };
 }
 
 /**
