@@ -5,7 +5,6 @@ import { OFFICE_SIZE } from '#src/contracts/paper/named-sizes.ts';
 
 import { applyFilters, type Facets } from './facets.ts';
 import { PaperTexts } from './paper-texts.ts';
-import { isUnspecific } from './paper-words.ts';
 import { Papers, type Fit } from './papers.ts';
 import { lineFromQuery, parseQuery, withOwnWords, type ParsedQuery } from './parse-query.ts';
 import type { SearchQuery } from './search-query.ts';
@@ -112,7 +111,7 @@ export class PaperSearch {
     const wanted = parsed.measures.length + parsed.numbers.length;
     // 'Cut to order' says nothing about what the paper is for: alone it is no match.
     const meant = this.texts.words.read(parsed.words);
-    const words = wanted > 0 && isUnspecific(meant) ? [] : meant;
+    const words = wanted > 0 && this.texts.words.isUnspecific(meant) ? [] : meant;
     const isSizeAlone = wanted > 0 && wanted === parsed.measures.length && words.length === 0;
     for (const withMistakes of [false, true]) {
       const ranked: Ranked[] = [];

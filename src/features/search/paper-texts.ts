@@ -157,7 +157,6 @@ export class PaperTexts {
     const terms = this.termsOf(words);
     if (UNLISTED_KIND.test(terms.join(' '))) return [];
     const roles = this.words.rolesOf(terms);
-    const lastUse = roles.findLastIndex((role, at) => role === 'use' && !PROCESS.test(terms[at] ?? ''));
     const isVague = !hasFigures && !roles.includes('kind');
     const isAbout = (at: number): boolean => isVague && (roles[at - 1] === 'use' || roles[at - 1] === 'part');
     const without = (...left: string[]): string[] =>
@@ -165,16 +164,22 @@ export class PaperTexts {
     const isPaper = isOffice || (roles.includes('kind') && (hasFigures || roles.at(-1) !== 'use'));
     const isAsked = hasFigures || roles.at(-1) === 'generic';
     if (!isPaper && !isAsked) return [without('name')];
-    const isOf = (at: number): boolean =>
-      roles[at] !== 'name' && (roles[at] !== 'use' || (!isPaper && at === lastUse));
-    const ofPaper = terms.filter((_, at) => isOf(at));
+    const ofPaper = without('name', 'use');
     // A word of a name may be a mill's own beside an unknown one: 'Lotus natural A4'.
     const isBrand = isOffice && roles.includes('name') && !roles.includes('kind');
     // Buyers say 'board' of a card and 'card' of a paper, but grey board is no duplex.
     const isLoose = hasFigures && !UNLISTED_KIND.test(ofPaper.join(' '));
     const isLeft = (word: string, at: number): boolean =>
       (isLoose && BOARD.test(word)) || (isPaper && word === 'printed') || (isBrand && roles[at] === 'part');
-    return [without('name'), ofPaper, terms.filter((word, at) => isOf(at) && !isLeft(word, at))];
+    // Without a kind of paper one use says enough, the last before the others: 'file divider paper'.
+    const isUse = (at: number): boolean => roles[at] === 'use' && !PROCESS.test(terms[at] ?? '');
+    const uses = isPaper ? [] : [...terms.keys()].filter(isUse).toReversed();
+    const kept = uses.length === 0 ? [-1] : uses.slice(0, hasFigures ? undefined : 1);
+    const wordings = kept.flatMap((use) => {
+      const isOf = (at: number): boolean => at === use || !/name|use/.test(roles[at]!);
+      return [terms.filter((_, at) => isOf(at)), terms.filter((word, at) => isOf(at) && !isLeft(word, at))];
+    });
+    return [without('name'), ...wordings];
   }
 
   /** The words of papers that the words mean. A word that means none is left as it is. */

@@ -22,10 +22,6 @@ const DEPTH = /^(?:light|dark|deep|bright|colou?r|shade|rang)$/;
 /** The forms in which papers and things of paper are sold. */
 const FORM = /^(?:roll|reel|sheet)$/;
 
-/** True if the words name no kind of paper. */
-export const isUnspecific = (words: readonly string[]): boolean =>
-  words.every((word) => word === OPTIONAL_WORD);
-
 const wordsIn = (groups: readonly TextGroup[], ...fields: (keyof TextGroup)[]): string[] =>
   groups.flatMap((group) => fields.flatMap((field) => String(group[field]).split(' '))).filter(Boolean);
 
@@ -41,6 +37,8 @@ export class PaperWords {
   readonly #headTerms: ReadonlySet<string>;
   readonly #names: ReadonlySet<string>;
   readonly #uses: ReadonlySet<string>;
+  /** Neighbouring words of uses: 'photo mount'. */
+  readonly #phrases: ReadonlySet<string>;
   readonly #shades: ReadonlySet<string>;
   /** Words of facts by which papers are asked for: shades, and what is also a name, such as 'matt'. */
   readonly #properties: ReadonlySet<string>;
@@ -50,12 +48,16 @@ export class PaperWords {
     this.#terms = new Set(wordsIn(groups, ...FIELDS));
     this.#heard = bySound(this.#terms);
     this.#ownTerms = new Set(wordsIn(groups, 'name', 'category', 'synonyms'));
-    this.#shades = new Set(wordsIn(groups, 'shade'));
+    // Brown board is 'kraft brown', but pink kraft is no shade of it.
+    this.#shades = new Set(wordsIn(groups, 'shade').filter((word) => !KINDS.has(word)));
     this.#names = new Set(wordsIn(groups, 'name', 'category'));
     const otherUses = (group: TextGroup): string[] => {
       const names = new Set(wordsIn([group], 'name', 'category'));
       return wordsIn([group], 'uses').filter((word) => !names.has(word));
     };
+    const pairsOf = ({ uses }: TextGroup): string[] =>
+      uses.split(' ').map((word, at, words) => `${word} ${words[at + 1] ?? '-'}`);
+    this.#phrases = new Set(groups.flatMap(pairsOf));
     this.#uses = new Set(groups.flatMap(otherUses));
     const isProperty = (word: string): boolean => this.#ownTerms.has(word) && !this.#uses.has(word);
     this.#properties = new Set([...this.#shades, ...wordsIn(groups, 'properties').filter(isProperty)]);
@@ -63,9 +65,9 @@ export class PaperWords {
     this.#headTerms = new Set([...this.#ownTerms, ...this.#shades].filter(isKind));
   }
 
-  /** True if a text has the word, also a description. */
+  /** True if a text has the word, also a description, or if it is a thing: 'courier' is no misspelt copier. */
   isKnown(word: string): boolean {
-    return this.#terms.has(word) || this.#descriptions.has(word);
+    return this.#terms.has(word) || this.#descriptions.has(word) || TOOLS.has(word) || GOODS.has(word);
   }
 
   /** True for a word of a name or a shade, or another word for it, that is no use. */
@@ -81,8 +83,7 @@ export class PaperWords {
   /** The words of other papers, materials, and shades that no paper has. */
   othersOf(words: readonly string[]): string[] {
     return words.filter(
-      (word, at) =>
-        this.#isExact(word, words[at + 1]) && !this.#ownTerms.has(word) && !this.#shades.has(word),
+      (word, at) => this.#isExact(words, at) && !this.#ownTerms.has(word) && !this.#shades.has(word),
     );
   }
 
@@ -100,8 +101,17 @@ export class PaperWords {
     // A word of a description alone is no reason to leave 'test liner' in two words.
     const joined = joinWords(words, (word) => this.#terms.has(word));
     const parts = splitWords(joined, (word) => this.#terms.has(word));
-    const translations = translateWords(parts, (word) => this.#terms.has(word), this.#heard);
+    const translations = this.#translate(parts);
     return translations.length > 0 ? translations : parts;
+  }
+
+  /** True if the words name no kind of paper: nothing but 'paper' and polite ones. */
+  isUnspecific(words: readonly string[]): boolean {
+    return this.#translate(words).every((word) => word === OPTIONAL_WORD);
+  }
+
+  #translate(words: readonly string[]): string[] {
+    return translateWords(words, (word) => this.#terms.has(word), this.#heard);
   }
 
   /** What each of the words says. */
@@ -111,7 +121,7 @@ export class PaperWords {
       if (GENERIC_WORDS.has(word)) return 'generic';
       const next = words[at + 1];
       const isThing = this.#isGoods(word) && (next === undefined || GENERIC_WORDS.has(next));
-      if (this.#isExact(word, next) || isThing) return 'property';
+      if (this.#isExact(words, at) || isThing) return 'property';
       if (this.#isGoods(word) || TOOLS.has(word)) return 'use';
       // Beside a word that is a kind by itself the others are uses: 'wedding card board SBS'.
       if (KINDS.has(word) || (!hasKind && this.isHead(word) && GENERIC_WORDS.has(next ?? ''))) return 'kind';
@@ -130,9 +140,11 @@ export class PaperWords {
     return own.length > 1 || roles.some((role, at) => role !== 'part' && own.includes(words[at]!));
   }
 
-  /** True if the words say nothing but what several papers have in common, such as a shade. */
+  /** True if the words say nothing but what several papers have in common, such as a shade or a use. */
   nameProperty(words: readonly string[]): boolean {
-    return words.length > 0 && this.rolesOf(words).every((role) => /part|property|generic/.test(role));
+    const isShared = (role: Role, at: number): boolean =>
+      /part|property|generic/.test(role) || (role === 'use' && this.#uses.has(words[at] ?? ''));
+    return words.length > 0 && this.rolesOf(words).every(isShared);
   }
 
   /** True if the words name a kind of paper, whatever stands beside it. */
@@ -158,10 +170,12 @@ export class PaperWords {
     );
   }
 
-  /** True for a word that is no misspelling, unless it says what is packed or who uses it: 'rice bag', 'bank ledger'. */
-  #isExact(word: string, next = ''): boolean {
+  /** True for a word that is no misspelling, unless it says what is packed or made, or who uses it: 'rice bag', 'photo mount', 'bank ledger'. */
+  #isExact(words: readonly string[], at: number): boolean {
+    const [before = '', word = '', next = ''] = [words[at - 1], words[at], words[at + 1]];
+    if (!EXACT_WORDS.has(word)) return false;
     const isUse = CONTENTS.has(word) ? this.#uses.has(next) : this.#uses.has(word) && KINDS.has(next);
-    return EXACT_WORDS.has(word) && !isUse;
+    return !isUse && !this.#phrases.has(`${word} ${next}`) && !this.#phrases.has(`${before} ${word}`);
   }
 
   /** True for a thing made of paper, unless the catalogue lists it by name. */
