@@ -84,6 +84,19 @@ function plainCell(cell: string): string {
   return text === cell ? cell : toCell(text);
 }
 
+/** Between tabs a cell that is only a quotation mark repeats the one above, and begins no text in quotes. */
+function withDittoMarks(text: string): string {
+  let isOpen = false;
+  const lines = text.split('\n').map((line) => {
+    const cells = line.split('\t');
+    const quotes = line.split('"').length - 1;
+    const isDitto = !isOpen && quotes > 0 && cells.filter((cell) => cell === '"').length === quotes;
+    isOpen = isOpen !== (!isDitto && quotes % 2 === 1);
+    return isDitto ? cells.map((cell) => (cell === '"' ? '""""' : cell)).join('\t') : line;
+  });
+  return lines.join('\n');
+}
+
 /** Reads a text of cells in any usual encoding, with any usual separator. Refuses broken quotation marks. */
 export function readCsv(
   bytes: Uint8Array,
@@ -95,8 +108,9 @@ export function readCsv(
   if (/\0|^\s*(?:<[!?a-z]|\{|\[\s*[{["]|%PDF)/i.test(whole)) refuseFile(texts.notASheet);
   // Excel's own way to name the separator.
   const [first = '', named] = /^sep=(.)\n/.exec(whole) ?? [];
-  const text = withTabs(whole.slice(first.length));
-  const separator = chosen.separator ?? named ?? separatorOf(text);
+  const tabbed = withTabs(whole.slice(first.length));
+  const separator = chosen.separator ?? named ?? separatorOf(tabbed);
+  const text = separator === '\t' ? withDittoMarks(tabbed) : tabbed;
   const rows: string[][] = [];
   let refusal = '';
   // Papa's types know pieces only of files; it reads texts in pieces too.
