@@ -171,11 +171,10 @@ export class PaperTexts {
     const isLoose = hasFigures && !UNLISTED_KIND.test(ofPaper.join(' '));
     const isLeft = (word: string, at: number): boolean =>
       (isLoose && BOARD.test(word)) || (isPaper && word === 'printed') || (isBrand && roles[at] === 'part');
-    // Without a kind of paper one use says enough, the last before the others: 'file divider paper'.
+    // Without a kind of paper one use says enough, the last before the others: 'parking slip roll'.
     const isUse = (at: number): boolean => roles[at] === 'use' && !PROCESS.test(terms[at] ?? '');
     const uses = isPaper ? [] : [...terms.keys()].filter(isUse).toReversed();
-    const kept = uses.length === 0 ? [-1] : uses.slice(0, hasFigures ? undefined : 1);
-    const wordings = kept.flatMap((use) => {
+    const wordings = (uses.length === 0 ? [-1] : uses).flatMap((use) => {
       const isOf = (at: number): boolean => at === use || !/name|use/.test(roles[at]!);
       return [terms.filter((_, at) => isOf(at)), terms.filter((word, at) => isOf(at) && !isLeft(word, at))];
     });

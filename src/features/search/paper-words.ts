@@ -174,7 +174,8 @@ export class PaperWords {
   #isExact(words: readonly string[], at: number): boolean {
     const [before = '', word = '', next = ''] = [words[at - 1], words[at], words[at + 1]];
     if (!EXACT_WORDS.has(word)) return false;
-    const isUse = CONTENTS.has(word) ? this.#uses.has(next) : this.#uses.has(word) && KINDS.has(next);
+    const isOfUse = this.#uses.has(next) && !GENERIC_WORDS.has(next);
+    const isUse = this.#uses.has(word) ? isOfUse || KINDS.has(next) : isOfUse && CONTENTS.has(word);
     return !isUse && !this.#phrases.has(`${word} ${next}`) && !this.#phrases.has(`${before} ${word}`);
   }
 
