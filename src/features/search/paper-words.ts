@@ -154,12 +154,8 @@ export class PaperWords {
 
   /** The words without those that prove nothing beside a shade. */
   withoutDepths(words: readonly string[]): string[] {
-    const plain = words.map((word) => (DEPTH.test(word) ? '' : word));
-    const isBesideShade = (at: number): boolean =>
-      [plain.slice(at).find(Boolean), plain.slice(0, at).findLast(Boolean)].some((near = '') =>
-        this.#shades.has(near),
-      );
-    return words.filter((word, at) => !DEPTH.test(word) || !isBesideShade(at));
+    const isShade = (at: number): boolean => this.#shades.has(words[at] ?? '');
+    return words.filter((word, at) => !DEPTH.test(word) || !(isShade(at - 1) || isShade(at + 1)));
   }
 
   /** The place of each word; the words of a shade share theirs, because any of them proves it: 'navy blue'. */
