@@ -4,6 +4,7 @@ import { CategoryList } from '#src/features/catalogue/public/CategoryList.tsx';
 import { CategoryLinks } from '#src/features/catalogue/public/CategoryLinks.tsx';
 import { RESULTS_LOADING } from '#src/features/search/public/results-loading.tsx';
 import { searchTexts } from '#src/features/search/texts.ts';
+import type { ResultAction } from '#src/features/search/public/results/ResultCards.tsx';
 import { LazySearchResults } from '#src/features/search/public/lazy-search-results.tsx';
 import { useSearchQuery } from '#src/features/search/public/use-search-query.ts';
 import type { SearchQuery } from '#src/features/search/search-query.ts';
@@ -67,6 +68,9 @@ export function ProductsPage() {
   );
 }
 
+// One function for all renderings, so that the cards are rendered for new results alone.
+const actionsOf: ResultAction = (paper) => <PaperActions paper={paper} />;
+
 function SearchPage({ request }: { request: SearchQuery }) {
   const title = searchTexts.heading(request.q);
   return (
@@ -74,11 +78,7 @@ function SearchPage({ request }: { request: SearchQuery }) {
       <PageMeta title={title} description={SUBTITLE} path={paths.products.to()} noIndex hasCanonical />
       <PageHero title={title} />
       <Container className="page-body">
-        <LazySearchResults
-          query={request}
-          action={(paper) => <PaperActions paper={paper} />}
-          belowEmpty={<CategoryLinks />}
-        />
+        <LazySearchResults query={request} action={actionsOf} belowEmpty={<CategoryLinks />} />
       </Container>
       {CLOSING}
     </>

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useCallback, useState, type ReactNode, type RefCallback } from 'react';
+import { memo, useEffect, useRef, useCallback, useState, type ReactNode, type RefCallback } from 'react';
 import { usePictures } from '#src/data/reads/media-host-context.ts';
 import { paperRecordQuery, visibleRecord } from '#src/data/reads/queries.ts';
 import type { ListedPaper } from '#src/data/request-list/request-list.ts';
@@ -25,8 +25,18 @@ export interface ResultCardsProps {
   label: string;
 }
 
-/** Papers as cards. After 'Load more', focus moves to the first added card. */
-export function ResultCards({ results, papers, action, isSettled, headingLevel, label }: ResultCardsProps) {
+/**
+ * Papers as cards. After 'Load more', focus moves to the first added card. Rendered for new results alone, so that a filter is
+ * painted before they arrive.
+ */
+export const ResultCards = memo(function ResultCards({
+  results,
+  papers,
+  action,
+  isSettled,
+  headingLevel,
+  label,
+}: ResultCardsProps) {
   const shown = isSettled ? papers : papers.slice(0, FIRST_SCREEN_COUNT);
   const list = useRef<HTMLDivElement>(null);
   const count = papers.length;
@@ -54,7 +64,7 @@ export function ResultCards({ results, papers, action, isSettled, headingLevel, 
       </CardGrid>
     </div>
   );
-}
+});
 
 interface ResultCardProps {
   paper: FoundPaper;
