@@ -2,13 +2,13 @@
 import { BRAND, CONTACT_DEFAULTS } from '#src/contracts/base/identity.ts';
 import type { EnquiryChannel } from '#src/contracts/leads/lead-parts.ts';
 import type { PastedLine } from '#src/contracts/paper/read-line.ts';
+import { withSpokenNumbers } from '#src/contracts/paper/spoken-numbers.ts';
 
 import { withoutCodes } from './codes.ts';
 import { findContact, type EnquiryContact } from './contact.ts';
 import { takeApart } from './messages.ts';
 import { findNeededBy } from './needed-by.ts';
 import { readOrders } from './orders.ts';
-import { withSpokenNumbers } from './spoken-numbers.ts';
 
 export interface Enquiry extends EnquiryContact {
   readonly channel: EnquiryChannel;

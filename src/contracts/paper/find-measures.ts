@@ -17,6 +17,7 @@ import {
   UNIT,
   type NumberRange,
 } from './paper-facts.ts';
+import { withSpokenNumbers } from './spoken-numbers.ts';
 
 /**
  * A grammage, burst factor, sheet size or reel width in a search query; `text` is the typed text, with size names in
@@ -37,24 +38,6 @@ export interface TypedAmount {
   readonly word: string;
 }
 
-/** Small numbers as words, in English and Hindi, by their value. */
-const NUMBER_WORDS = [
-  [0.5, 'half|aadha|आधा'],
-  [1, 'one|ek|एक'],
-  [1.5, 'dedh|डेढ़'],
-  [2, 'two|do|दो'],
-  [2.5, 'dhai|ढाई'],
-  [3, 'three|teen|तीन'],
-  [4, 'four|char|चार'],
-  [5, 'five|paanch|panch|पांच|पाँच'],
-  [10, 'ten|das|दस'],
-  [15, 'fifteen|pandrah|पंद्रह|पन्द्रह'],
-  [20, 'twenty|bees|बीस'],
-  [25, 'pach+[ie]+s|पच्चीस'],
-  [30, 'thirty|tees|तीस'],
-  [40, 'forty|cha+l[ie]+s|चालीस'],
-  [50, 'fifty|pacha+s|पचास'],
-] as const;
 /** '36 1/2 ton' after the first side of a sheet: the fraction is that of the amount. */
 const FRACTION_OF_AMOUNT = new RegExp(
   String.raw`(${BY}\s*\d[\d.]*)\s+(?=(?:\d\/\d|[¼-¾])\s*(?:${AMOUNT_WORD})${UNIT_END})`,
@@ -75,7 +58,7 @@ const RATE = new RegExp(
   'giu',
 );
 const AMOUNT = new RegExp(
-  String.raw`(?<![\w.\p{L}\p{M}]|\d,)(?:(\d+(?:\.\d+)?)\s*${TO}\s*)?((?:\d\/\d|\.?\d[\d,.]*)(?:\s*(?:${SCALE_WORD}))?|(?<!(?:ty|sau|सौ|hundred)[ -])(?:${NUMBER_WORDS.map(([, words]) => words).join('|')})(?=\s))\s*(${AMOUNT_WORD})${UNIT_END}`,
+  String.raw`(?<![\w.\p{L}\p{M}]|\d,)(?:(\d+(?:\.\d+)?)\s*${TO}\s*)?((?:\d\/\d|\.?\d[\d,.]*)(?:\s*(?:${SCALE_WORD}))?)\s*(${AMOUNT_WORD})${UNIT_END}`,
   'giu',
 );
 /** A weight that names a kind of paper, such as '80 lb cover', and is no ordered amount. */
@@ -124,7 +107,7 @@ const SPACED_SIZE = new RegExp(
   'giu',
 );
 
-/** What buyers write in their own way: 'mapl.70gsm..50 rm', 'duplex300gsm', '23 36 size', '16kg/500' of a ream, '900 wide', '12" sq', '15 inch x 2', 'ढाई हज़ार'. */
+/** What buyers write in their own way: 'mapl.70gsm..50 rm', 'duplex300gsm', '23 36 size', '16kg/500' of a ream, '900 wide', '12" sq', '15 inch x 2'. */
 function withPlainSize(text: string): string {
   return text
     .replace(/\.{2,}|(?<=\p{L})(?<!\brs)\.(?=\d\d)/giu, ' ')
@@ -136,8 +119,6 @@ function withPlainSize(text: string): string {
       (_, metres: string) => `${Number(metres) * 1_000} mm`,
     )
     .replace(/(\d\s*kgs?)\s*\/\s*(?:500|480|144|100)(?!\d)/i, '$1')
-    .replace(/(?<!\p{L})(?:ढाई|dhai)\s+(?=हज|haz|lakh|लाख)/giu, '2.5 ')
-    .replace(/(?<!\p{L})(?:डेढ़|dedh)\s+(?=हज|haz|lakh|लाख)/giu, '1.5 ')
     .replace(
       /(?<![\w.])(\d{2,4})\s+(?=(?:wide|width|chaud[aei])\b)/i,
       (width) => `${width.trim()} ${plausibleUnit(Number(width))} `,
@@ -191,10 +172,10 @@ export function findMeasures(text: string): {
     return ' ';
   };
 
-  const typed = withFractions(withPlainSize(plainCode(text)).replace(FRACTION_OF_AMOUNT, '$1, ')).replace(
-    CORE,
-    (whole: string, after = '', afterUnit = 'mm', before = after, beforeUnit = afterUnit) =>
-      toMillimetres(before, beforeUnit) > CORE_MAX_MM ? whole : `${putAside(whole)},`,
+  const typed = withFractions(
+    withPlainSize(withSpokenNumbers(plainCode(text))).replace(FRACTION_OF_AMOUNT, '$1, '),
+  ).replace(CORE, (whole: string, after = '', afterUnit = 'mm', before = after, beforeUnit = afterUnit) =>
+    toMillimetres(before, beforeUnit) > CORE_MAX_MM ? whole : `${putAside(whole)},`,
   );
   const plain = typed
     .replace(WITH_COAT, (whole: string, base: string) => `${putAside(whole)}${base} gsm`)
@@ -228,10 +209,9 @@ export function findMeasures(text: string): {
   rest = rest.replace(RATE, putAside).replace(BASIS_WEIGHT, putAside);
   const hasGsm = measures.some(({ kind }) => kind === 'gsm');
   rest = rest.replace(AMOUNT, (whole: string, from: string | undefined, last: string, word: string) => {
-    const [value] = NUMBER_WORDS.find(([, words]) => words.split('|').includes(last.toLowerCase())) ?? [];
     // '70-100 rm' without another grammage is 70 GSM and 100 reams.
     const isRange = from !== undefined && Number(from) < Number(last) && (hasGsm || Number(from) < 20);
-    const number = isRange ? `${from}-${last}` : String(value ?? last.replace(/^\./, '0.'));
+    const number = isRange ? `${from}-${last}` : last.replace(/^\./, '0.');
     const isWhole = isRange || from === undefined;
     amounts.push({ text: isWhole ? whole.trim() : `${last} ${word}`, number, word });
     return isWhole ? ' ' : `${from} `;

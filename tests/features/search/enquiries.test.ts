@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 
 import { readEnquiry, type Enquiry } from '#src/contracts/enquiries/read-enquiry.ts';
-import { withSpokenNumbers } from '#src/contracts/enquiries/spoken-numbers.ts';
+import { withSpokenNumbers } from '#src/contracts/paper/spoken-numbers.ts';
 import { typedNumber } from '#src/lib/numbers.ts';
 import { enquiryPapers, type EnquiryLine } from '#src/features/search/enquiry-papers.ts';
 import { PaperSearch } from '#src/features/search/paper-search.ts';
@@ -162,6 +162,8 @@ describe('the enquiries of a paper merchant', () => {
     ['70 gsm das rim', '70 gsm 10 rim'],
     ['70 gsm do na bhai', '70 gsm do na bhai'],
     ['satrah bai sattais das rim', '17x27 10 rim'],
+    ['maplitho 23 36 tees rim', 'maplitho 23 36 30 rim'],
+    ['do no more then', 'do no more then'],
   ])('with spoken numbers: %s', (spoken, written) => expect(withSpokenNumbers(spoken)).toBe(written));
 
   it.each([
