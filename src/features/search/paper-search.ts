@@ -112,6 +112,7 @@ export class PaperSearch {
     // 'Cut to order' says nothing about what the paper is for: alone it is no match.
     const meant = this.texts.words.read(parsed.words);
     const words = wanted > 0 && this.texts.words.isUnspecific(meant) ? [] : meant;
+    const isOffice = parsed.measures.some(({ text }) => OFFICE_SIZE.test(text));
     const isSizeAlone = wanted > 0 && wanted === parsed.measures.length && words.length === 0;
     for (const withMistakes of [false, true]) {
       const ranked: Ranked[] = [];
@@ -125,18 +126,17 @@ export class PaperSearch {
         if (met === wanted) ranked.push({ paper, score: score + weight, sizeFit });
       }
       if (ranked.some(({ score }) => score > 0 || !isSizeAlone)) {
-        // Office sizes are made of a paper, not of each that has its shade.
-        const isProperty =
-          parsed.measures.some(({ text }) => OFFICE_SIZE.test(text)) && this.texts.words.nameProperty(words);
-        // No larger sheet is cut where the size is listed, or for a use alone.
-        const isCut = words.length === 0 || this.texts.words.nameCut(words);
-        const isListed = !isCut || ranked.some(({ sizeFit }) => sizeFit === 'listed');
-        const isFit = ({ sizeFit }: Ranked): boolean =>
-          !(sizeFit === 'cut' && isListed) && !(sizeFit === 'toOrder' && isProperty);
-        const fitting = ranked.filter(isFit);
-        if (fitting.length === 0) continue;
         for (const word of matched) marked.add(word);
-        return sortByScore(fitting);
+        // No larger sheet is cut where the size is listed, or for a use alone.
+        const isCut = words.length === 0 || this.texts.words.areClear(words);
+        const isListed = !isCut || ranked.some(({ sizeFit }) => sizeFit === 'listed');
+        // Office sizes are made to order of a kind of paper, not of each that has its shade.
+        const isMade = !isOffice || words.length === 0 || this.texts.words.nameKind(words);
+        return sortByScore(
+          ranked.filter(
+            ({ sizeFit }) => !(sizeFit === 'cut' && isListed) && !(sizeFit === 'toOrder' && !isMade),
+          ),
+        );
       }
     }
     return [];

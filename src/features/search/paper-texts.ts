@@ -157,28 +157,23 @@ export class PaperTexts {
     const terms = this.termsOf(words);
     if (UNLISTED_KIND.test(terms.join(' '))) return [];
     const roles = this.words.rolesOf(terms);
-    const isVague = !hasFigures && !roles.includes('kind');
-    const isAbout = (at: number): boolean => isVague && (roles[at - 1] === 'use' || roles[at - 1] === 'part');
-    const without = (...left: string[]): string[] =>
-      terms.filter((_, at) => !left.includes(roles[at]!) || (roles[at] === 'name' && isAbout(at)));
+    const isAbout = (at: number): boolean => !hasFigures && /use|part/.test(roles[at - 1] ?? '');
+    const withoutNames = terms.filter((_, at) => roles[at] !== 'name' || isAbout(at));
     const isPaper = isOffice || (roles.includes('kind') && (hasFigures || roles.at(-1) !== 'use'));
-    const isAsked = hasFigures || roles.at(-1) === 'generic';
-    if (!isPaper && !isAsked) return [without('name')];
-    const ofPaper = without('name', 'use');
-    // A word of a name may be a mill's own beside an unknown one: 'Lotus natural A4'.
-    const isBrand = isOffice && roles.includes('name') && !roles.includes('kind');
-    // Buyers say 'board' of a card and 'card' of a paper, but grey board is no duplex.
-    const isLoose = hasFigures && !UNLISTED_KIND.test(ofPaper.join(' '));
+    if (!isPaper && !hasFigures && roles.at(-1) !== 'generic') return [withoutNames];
+    // Buyers say 'board' of a card and 'card' of a paper, and a part of a name may be a brand's: 'Lotus natural A4'.
     const isLeft = (word: string, at: number): boolean =>
-      (isLoose && BOARD.test(word)) || (isPaper && word === 'printed') || (isBrand && roles[at] === 'part');
+      word === 'printed' ||
+      (hasFigures && BOARD.test(word)) ||
+      (isOffice && roles[at] === 'part') ||
+      /name|use/.test(roles[at]!);
     // Without a kind of paper one use says enough, the last before the others: 'parking slip roll'.
-    const isUse = (at: number): boolean => roles[at] === 'use' && !PROCESS.test(terms[at] ?? '');
+    const isUse = (at: number): boolean => roles[at] === 'use' && !PROCESS.test(terms[at]!);
     const uses = isPaper ? [] : [...terms.keys()].filter(isUse).toReversed();
-    const wordings = (uses.length === 0 ? [-1] : uses).flatMap((use) => {
-      const isOf = (at: number): boolean => at === use || !/name|use/.test(roles[at]!);
-      return [terms.filter((_, at) => isOf(at)), terms.filter((word, at) => isOf(at) && !isLeft(word, at))];
-    });
-    return [without('name'), ...wordings];
+    const wordings = (uses.length === 0 ? [-1] : uses).map((use) =>
+      terms.filter((word, at) => at === use || !isLeft(word, at)),
+    );
+    return [withoutNames, ...wordings];
   }
 
   /** The words of papers that the words mean. A word that means none is left as it is. */

@@ -37,8 +37,6 @@ export class PaperWords {
   readonly #headTerms: ReadonlySet<string>;
   readonly #names: ReadonlySet<string>;
   readonly #uses: ReadonlySet<string>;
-  /** Neighbouring words of uses: 'photo mount'. */
-  readonly #phrases: ReadonlySet<string>;
   readonly #shades: ReadonlySet<string>;
   /** Words of facts by which papers are asked for: shades, and what is also a name, such as 'matt'. */
   readonly #properties: ReadonlySet<string>;
@@ -55,9 +53,6 @@ export class PaperWords {
       const names = new Set(wordsIn([group], 'name', 'category'));
       return wordsIn([group], 'uses').filter((word) => !names.has(word));
     };
-    const pairsOf = ({ uses }: TextGroup): string[] =>
-      uses.split(' ').map((word, at, words) => `${word} ${words[at + 1] ?? '-'}`);
-    this.#phrases = new Set(groups.flatMap(pairsOf));
     this.#uses = new Set(groups.flatMap(otherUses));
     const isProperty = (word: string): boolean => this.#ownTerms.has(word) && !this.#uses.has(word);
     this.#properties = new Set([...this.#shades, ...wordsIn(groups, 'properties').filter(isProperty)]);
@@ -65,9 +60,9 @@ export class PaperWords {
     this.#headTerms = new Set([...this.#ownTerms, ...this.#shades].filter(isKind));
   }
 
-  /** True if a text has the word, also a description, or if it is a thing: 'courier' is no misspelt copier. */
+  /** True if a text or a description has the word, or if it is a thing: 'courier' is no misspelt copier. */
   isKnown(word: string): boolean {
-    return this.#terms.has(word) || this.#descriptions.has(word) || TOOLS.has(word) || GOODS.has(word);
+    return this.#terms.has(word) || this.#descriptions.has(word) || TOOLS.has(word);
   }
 
   /** True for a word of a name or a shade, or another word for it, that is no use. */
@@ -82,9 +77,7 @@ export class PaperWords {
 
   /** The words of other papers, materials, and shades that no paper has. */
   othersOf(words: readonly string[]): string[] {
-    return words.filter(
-      (word, at) => this.#isExact(words, at) && !this.#ownTerms.has(word) && !this.#shades.has(word),
-    );
+    return words.filter((word, at) => this.#isExact(words, at) && !this.#ownTerms.has(word));
   }
 
   /** True if the words, as read, name a thing, of which no word of a paper follows: 'white envelope', 'envelope window', 'sticker roll'. */
@@ -131,20 +124,12 @@ export class PaperWords {
     });
   }
 
-  /** True if a paper may be cut to an office size for the words: they name it by more than one word that a brand may have too. */
-  nameCut(words: readonly string[]): boolean {
-    const roles = this.rolesOf(words);
-    const isOwn = (word: string): boolean =>
-      this.#properties.has(word) || KINDS.has(word) || this.#names.has(word);
-    const own = words.filter((word) => this.isHead(word) && isOwn(word));
-    return own.length > 1 || roles.some((role, at) => role !== 'part' && own.includes(words[at]!));
-  }
-
-  /** True if the words say nothing but what several papers have in common, such as a shade or a use. */
-  nameProperty(words: readonly string[]): boolean {
-    const isShared = (role: Role, at: number): boolean =>
-      /part|property|generic/.test(role) || (role === 'use' && this.#uses.has(words[at] ?? ''));
-    return words.length > 0 && this.rolesOf(words).every(isShared);
+  /** True if the words are enough to cut a paper to an office size: a part of a name alone may be a brand's. */
+  areClear(words: readonly string[]): boolean {
+    const own = words.filter(
+      (word) => this.isHead(word) && (this.#properties.has(word) || this.#names.has(word)),
+    );
+    return own.length > (this.rolesOf(words).includes('part') ? 1 : 0);
   }
 
   /** True if the words name a kind of paper, whatever stands beside it. */
@@ -168,11 +153,10 @@ export class PaperWords {
 
   /** True for a word that is no misspelling, unless it says what is packed or made, or who uses it: 'rice bag', 'photo mount', 'bank ledger'. */
   #isExact(words: readonly string[], at: number): boolean {
-    const [before = '', word = '', next = ''] = [words[at - 1], words[at], words[at + 1]];
+    const [word = '', next = ''] = words.slice(at);
     if (!EXACT_WORDS.has(word)) return false;
-    const isOfUse = this.#uses.has(next) && !GENERIC_WORDS.has(next);
-    const isUse = this.#uses.has(word) ? isOfUse || KINDS.has(next) : isOfUse && CONTENTS.has(word);
-    return !isUse && !this.#phrases.has(`${word} ${next}`) && !this.#phrases.has(`${before} ${word}`);
+    const isUse = this.#uses.has(word) && (this.#uses.has(next) || KINDS.has(next));
+    return !isUse && !(CONTENTS.has(word) && this.#uses.has(next));
   }
 
   /** True for a thing made of paper, unless the catalogue lists it by name. */

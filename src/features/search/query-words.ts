@@ -61,14 +61,10 @@ function soundOf(latin: string): string {
     .replace(/w/g, 'v');
 }
 
-/** How alike an English word and Latin letters for Hindi ones are: letters that begin both, less those that one has more. */
+/** How many letters begin both an English word and Latin letters for Hindi ones: 'reel' and 'ril', not 'roll'. */
 function likenessOf(english: string, latin: string): number {
-  const written = english
-    .replace(/oo/g, 'u')
-    .replace(/ee|ea/g, 'i')
-    .replace(/^c(?![eiyh])/, 'k');
-  const differs = [...written].findIndex((letter, at) => letter !== latin[at]);
-  return (differs < 0 ? written.length : differs) - Math.abs(english.length - latin.length);
+  const written = english.replace(/oo/g, 'u').replace(/ee|ea/g, 'i');
+  return [...`${written}.`].findIndex((letter, at) => letter !== latin[at]);
 }
 
 /** Finds words by their sound. Words without meaning have the meaning ''. */
@@ -81,8 +77,7 @@ export function bySound(terms: Iterable<string>): (latin: string) => string | un
         sounds.set(soundOf(word), [...(sounds.get(soundOf(word)) ?? []), word]);
     const sound = soundOf(latin);
     const words = sound.length > 1 ? (sounds.get(sound) ?? []) : [];
-    const likeness = new Map(words.map((word) => [word, likenessOf(word, latin)]));
-    const [nearest] = words.toSorted((a, b) => likeness.get(b)! - likeness.get(a)!);
+    const [nearest] = words.toSorted((a, b) => likenessOf(b, latin) - likenessOf(a, latin));
     return nearest !== undefined && IGNORED_WORDS.has(nearest) ? '' : nearest;
   };
 }
