@@ -103,13 +103,13 @@ export function lineAmount(quantityThousandths: number, ratePaise: number): numb
   return multiplyDivide(quantityThousandths, ratePaise, THOUSAND);
 }
 
-const ONES =
+export const ONES =
   'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'.split(
     ' ',
   );
-const TENS = '- - twenty thirty forty fifty sixty seventy eighty ninety'.split(' ');
+export const TENS = '- - twenty thirty forty fifty sixty seventy eighty ninety'.split(' ');
 /** The Indian units above a hundred, the largest first. */
-const WORD_UNITS = [
+export const WORD_UNITS = [
   [10_000_000, 'crore'],
   [100_000, 'lakh'],
   [1_000, 'thousand'],

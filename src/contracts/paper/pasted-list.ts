@@ -172,10 +172,7 @@ export function parsePastedList(text: string): PastedLine[] {
     else {
       // After '23x36' and its papers stands '25x36' above other ones.
       const isNextSize =
-        sizeAbove !== '' &&
-        line.gsm + line.quantity === '' &&
-        below !== undefined &&
-        !isAboutPaperAbove(below);
+        sizeAbove !== '' && line.gsm + line.quantity === '' && !isAboutPaperAbove(below ?? line);
       if (line.quantity === '') sizeAbove = line.size;
       else if (!isNameless) sizeAbove = above?.size === sizeAbove ? sizeAbove : '';
       const whole = isNameless && above && !isNextSize ? withPaperOf(line, above) : line;

@@ -1,20 +1,18 @@
 /** Writes numbers in words, as people speak and phones type them in Hindi and English, as digits: 'ek sau tees' is 130. */
 import { transliterate } from '#src/contracts/base/slug.ts';
+import { ONES, TENS, WORD_UNITS } from '#src/lib/money.ts';
 import { AMOUNT_WORD } from '#src/lib/unit-words.ts';
 
 import { GSM_WORD } from './paper-facts.ts';
 
-/** 1, 2, 3 … in their order, as phones write them in Latin letters; further ones with their value. */
-const IN_ORDER = [
+/** 1 to 50 in their order, as phones write them in Latin letters; further ones with their value. */
+const SMALL =
   'ek do teen char paanch chhe saat aath nau das gyarah barah terah chaudah pandrah solah satrah atharah unnis bees ikkis bais teis chaubis ' +
-    'pachchis chhabbis sattais atthais untis tees ikattis battis taintis chauntis paintis chhattis saintis adtis untalis chalis iktalis bayalis ' +
-    'taintalis chavalis paintalis chhiyalis saintalis adtalis unchas pachaas',
-  'one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty',
-];
+  'pachchis chhabbis sattais atthais untis tees ikattis battis taintis chauntis paintis chhattis saintis adtis untalis chalis iktalis bayalis ' +
+  'taintalis chavalis paintalis chhiyalis saintalis adtalis unchas pachaas';
 const OTHERS =
   'half .5 aadha .5 dedh 1.5 derh 1.5 dhai 2.5 chauvan 54 pachpan 55 athavan 58 saath 60 painsath 65 sattar 70 pachhattar 75 assi 80 pachasi 85 ' +
-  'nabbe 90 pachanve 95 thirty 30 forty 40 fifty 50 sixty 60 seventy 70 eighty 80 ninety 90';
-const SCALES = 'sau 100 hundred 100 hazar 1000 hajar 1000 thousand 1000 lak 100000 lakh 100000 lac 100000';
+  'nabbe 90 pachanve 95';
 
 /** Longest run of words that is one number: 'do lakh pandrah hazar teen sau pachaas'. */
 const LONGEST = 8;
@@ -31,10 +29,17 @@ const plain = (word: string): string =>
 
 const withValues = (list: string): (readonly [string, number])[] =>
   list.split(/ (?=[a-z])/).map((entry) => [plain(entry.split(' ')[0]!), Number(entry.split(' ')[1])]);
-const SCALE_VALUES = new Map(withValues(SCALES));
+const SCALES = new Map([
+  ...WORD_UNITS.map(([value, word]) => [plain(word), value] as const),
+  ...withValues('sau 100 hazar 1000 hajar 1000 lak 100000 lac 100000 karor 10000000'),
+]);
 const VALUES = new Map([
-  ...IN_ORDER.flatMap((words) => words.split(' ').map((word, at) => [plain(word), at + 1] as const)),
-  ...withValues(`${OTHERS} ${SCALES}`),
+  ...[...`- ${SMALL}`.split(' ').entries(), ...ONES.entries()].map(
+    ([at, word]) => [plain(word), at] as const,
+  ),
+  ...TENS.map((word, at) => [plain(word), at * 10] as const),
+  ...withValues(OTHERS),
+  ...SCALES,
 ]);
 
 /** The value of number words in a row; `null` if they are no single number. */
@@ -42,7 +47,7 @@ function valueOf(words: readonly string[]): number | null {
   let total = 0;
   let part = 0;
   for (const [at, word] of words.entries()) {
-    const scale = SCALE_VALUES.get(word);
+    const scale = SCALES.get(word);
     const value = VALUES.get(word);
     // Only English names tens and ones apart: 'thirty six', but 'bees', then 'do'.
     const isOnes = (value ?? 10) < 10 && words[at - 1]?.endsWith('ty');
@@ -82,7 +87,7 @@ export function withSpokenNumbers(text: string): string {
     };
     const isBeforeUnit = (end: number): boolean => MEASURE_WORD.test(words[end] ?? '');
     // In '2 lakh sheets' the word belongs to the number before it.
-    const isScale = SCALE_VALUES.has(spellings[0]!) && /\d[ -]?$/.test(text.slice(0, start));
+    const isScale = SCALES.has(spellings[0]!) && /\d[ -]?$/.test(text.slice(0, start));
     let written = '';
     for (let at = 0; at < words.length;) {
       const { value, end } = numberAt(at);

@@ -98,7 +98,7 @@ function habitsOf(below: readonly RowBelow[], { columns, nameParts }: Columns, i
   const amounts = columns.flatMap(({ target }, column) => (target === '' ? [column] : []));
   const belowRows = below.map(({ row }) => row);
   const groups = PROGRAMS.map((program) => program.groups?.(heads[name] ?? '', belowRows, amounts)).find(
-    (places) => places,
+    Boolean,
   );
   // In a stock summary an item without stock stands alone in its row, and most have a number in their names.
   const isItem = (row: readonly string[]): boolean => groups !== undefined && /\d/.test(row[name] ?? '');
@@ -109,19 +109,7 @@ function habitsOf(below: readonly RowBelow[], { columns, nameParts }: Columns, i
     lone.filter(({ row }) => !isItem(row)).length <= below.length / 2 &&
     (isHeadingAbove || below.slice(0, 1).some((row) => isLone(row) && !isItem(row.row))) &&
     below.slice(0, TITLES + 1).some((row) => !isLone(row));
-  return {
-    name,
-    slug,
-    category,
-    heads,
-    isNamed,
-    typical,
-    lastFull,
-    lone: lone.length,
-    hasHeadings,
-    isItem,
-    groups,
-  };
+  return { name, slug, category, heads, isNamed, isItem, typical, lastFull, lone, hasHeadings, groups };
 }
 
 /** The kind of each filled row below the header: a product, more of the one above, a heading, or nothing to take. */
@@ -138,7 +126,7 @@ export function kindsOfRows({
     .filter(({ index, filled }) => index > headerEnd && filled.length > 0 && !passOver.has(index));
   if (isOwn) return below.map(({ index }) => ({ index, kind: 'product' }));
   const habits = habitsOf(below, matched, isHeadingAbove);
-  const { name, slug, category, heads, isNamed, typical, lastFull, hasHeadings } = habits;
+  const { name, slug, category, heads, isNamed, isItem, typical, lastFull, hasHeadings } = habits;
   const labels = new Set(columns.map(({ labelColumn = -1 }) => labelColumn));
   let isBelowProduct = false;
   let lastCategory = '';
@@ -181,7 +169,7 @@ export function kindsOfRows({
       const isHeading =
         isCategory(first) ||
         nameParts.length > 0 ||
-        (hasHeadings && !habits.isItem(row) && (isNamed(row) || filled[0]! < name));
+        (hasHeadings && !isItem(row) && (isNamed(row) || filled[0]! < name));
       if (place < lastFull && isHeading && !isNote)
         return { index, kind: 'heading', category: plainSpaces(first).trim(), end: rows.length };
       const isAfter = place > lastFull && lastFull >= 0;
@@ -189,7 +177,7 @@ export function kindsOfRows({
       if (isNote && (isTitle || filled[0] !== name || isAfter || isSentence(first) || hasHeadings))
         return left(texts.noteRow);
       // Where names stand alone among the others, the last ones do too.
-      if (isAfter && (isSentence(first) || (typical > 2 && (habits.lone === 0 || hasHeadings))))
+      if (isAfter && (isSentence(first) || (typical > 2 && (habits.lone.length === 0 || hasHeadings))))
         return left(reasonOfLone(first, place));
     }
     if (isNamed(row)) {
@@ -211,8 +199,7 @@ export function kindsOfRows({
     const ownCategory = (row[category] ?? '').trim();
     if (isBelowProduct && hasMore && (ownCategory === '' || ownCategory === lastCategory))
       return { index, kind: 'continued' };
-    if (filled.length > typical / 2) return left(texts.noName);
-    return left(reasonOfLone(first, place));
+    return left(filled.length > typical / 2 ? texts.noName : reasonOfLone(first, place));
   });
 }
 

@@ -116,8 +116,10 @@ function filledRows(input: RowsInput, leftOut: LeftOut[], cellsLeftOut: LeftOut[
     if (index >= heading.end) heading = noHeading;
     if (kind === 'brand' || kind === 'heading') {
       if (kind === 'heading') heading = kindOfRow;
-      else if (isBrandOuter) heading = noHeading;
-      if (kind === 'brand' || !isBrandOuter) brand = kind === 'brand' ? kindOfRow.brand : '';
+      else brand = kindOfRow.brand;
+      // The outer one ends what stands within it.
+      if (kind === 'brand' && isBrandOuter) heading = noHeading;
+      if (kind === 'heading' && !isBrandOuter) brand = '';
       return [];
     }
     const cells = kind === 'left' ? kindOfRow : rowCells(row, number, input.matched, cellsLeftOut);
