@@ -165,7 +165,8 @@ function foreignColumns(
   });
   const settled = settle(columns, targets);
   const matrix = matrixOf(columns);
-  const halves = [...sidesOf(columns, settled), ...unitsOf(columns, settled)];
+  const isParcel = words.some((word) => program.get(word) === '');
+  const halves = [...(isParcel ? [] : sidesOf(columns, settled)), ...unitsOf(columns, settled)];
   const matched = settled.map((target, index): ColumnMatch => {
     const header = columns[index]?.head ?? '';
     const headFacts = matrix[index] ?? [];
