@@ -132,11 +132,8 @@ export class PaperSearch {
         const isListed = !isCut || ranked.some(({ sizeFit }) => sizeFit === 'listed');
         // Office sizes are made to order of a kind of paper, not of each that has its shade.
         const isMade = !isOffice || words.length === 0 || this.texts.words.nameKind(words);
-        return sortByScore(
-          ranked.filter(
-            ({ sizeFit }) => !(sizeFit === 'cut' && isListed) && !(sizeFit === 'toOrder' && !isMade),
-          ),
-        );
+        const unfit = [isListed && 'cut', !isMade && 'toOrder'];
+        return sortByScore(ranked.filter(({ sizeFit }) => !sizeFit || !unfit.includes(sizeFit)));
       }
     }
     return [];

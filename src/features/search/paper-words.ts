@@ -54,8 +54,8 @@ export class PaperWords {
       return wordsIn([group], 'uses').filter((word) => !names.has(word));
     };
     this.#uses = new Set(groups.flatMap(otherUses));
-    const isProperty = (word: string): boolean => this.#ownTerms.has(word) && !this.#uses.has(word);
-    this.#properties = new Set([...this.#shades, ...wordsIn(groups, 'properties').filter(isProperty)]);
+    const isOwn = (word: string): boolean => this.#ownTerms.has(word);
+    this.#properties = new Set([...this.#shades, ...wordsIn(groups, 'properties').filter(isOwn)]);
     const isKind = (word: string): boolean => !this.#uses.has(word) && !GENERIC_WORDS.has(word);
     this.#headTerms = new Set([...this.#ownTerms, ...this.#shades].filter(isKind));
   }
