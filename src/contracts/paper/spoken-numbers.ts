@@ -61,16 +61,22 @@ function valueOf(words: readonly string[]): number | null {
 
 /** Words between the two sides of a size: 'satrah bai sattais'. */
 const BETWEEN_SIDES = /^(?:bai|by|into|guna)$/;
-const isSide = (value: number | null): value is number => value !== null && value >= 15 && value <= 60;
-const MEASURE_WORD = new RegExp(
-  `^(?!no$)(?:${GSM_WORD}|bf|बीएफ|inch(?:es)?|इंच|cms?|mm|${AMOUNT_WORD})$`,
-  'iu',
-);
+const isSide = (value: number): boolean => value >= 15 && value <= 60;
+const LENGTH_WORD = /^(?:inch(?:es)?|इंच|cms?|mm)$/i;
+const OTHER_MEASURE = new RegExp(`^(?!no$)(?:${GSM_WORD}|bf|बीएफ|${AMOUNT_WORD})$`, 'iu');
+
+/** The sign between two numbers: 'x' of a size, '-' of a range such as 'das pandrah rim', or none. */
+function signBetween(value: number | null, next: number | null, isOfUnit: boolean): string {
+  if (value === null || next === null) return '';
+  // 'bhej do das rim' asks for ten reams.
+  if (isOfUnit) return value >= 10 && value < next ? '-' : '';
+  return isSide(value) && isSide(next) ? 'x' : '';
+}
 /** Words with a single space or hyphen between them. */
 const WORDS = /(?<![\p{L}\p{M}])\p{L}[\p{L}\p{M}]*(?:[ -]\p{L}[\p{L}\p{M}]*)*/gu;
 
 /**
- * A text with its numbers in words as digits; two of them side by side are a size. A single word is a number only before a
+ * A text with its numbers in words as digits; two of them side by side are a size or a range. A single word is a number only before a
  * unit, because 'do' is also 'give', and 'Das' and 'Sattar' are names of people.
  */
 export function withSpokenNumbers(text: string): string {
@@ -85,17 +91,19 @@ export function withSpokenNumbers(text: string): string {
       while (end > at && valueOf(spellings.slice(at, end)) === null) end -= 1;
       return { value: valueOf(spellings.slice(at, end)), end };
     };
-    const isBeforeUnit = (end: number): boolean => MEASURE_WORD.test(words[end] ?? '');
+    const isOfUnit = (end: number): boolean => OTHER_MEASURE.test(words[end] ?? '');
     // In '2 lakh sheets' the word belongs to the number before it.
     const isScale = SCALES.has(spellings[0]!) && /\d[ -]?$/.test(text.slice(0, start));
     let written = '';
     for (let at = 0; at < words.length;) {
       const { value, end } = numberAt(at);
-      const second = numberAt(BETWEEN_SIDES.test(spellings[end] ?? '') ? end + 1 : end);
-      const isSize = isSide(value) && isSide(second.value) && !isBeforeUnit(second.end);
-      const isNumber = value !== null && (isBeforeUnit(end) || end > at + 1) && !(isScale && at === 0);
-      written += isSize ? `${value}x${second.value}` : isNumber ? String(value) : words[at]!;
-      at = isSize ? second.end : isNumber ? end : at + 1;
+      const isApart = BETWEEN_SIDES.test(spellings[end] ?? '');
+      const second = numberAt(isApart ? end + 1 : end);
+      const sign = signBetween(value, second.value, !isApart && isOfUnit(second.end));
+      const isMeant = end > at + 1 || isOfUnit(end) || LENGTH_WORD.test(words[end] ?? '');
+      const isNumber = value !== null && isMeant && !(isScale && at === 0);
+      written += sign ? `${value}${sign}${second.value}` : isNumber ? String(value) : words[at]!;
+      at = sign ? second.end : isNumber ? end : at + 1;
       written += gaps[at - 1] ?? '';
     }
     return written;

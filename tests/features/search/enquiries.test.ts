@@ -164,6 +164,9 @@ describe('the enquiries of a paper merchant', () => {
     ['satrah bai sattais das rim', '17x27 10 rim'],
     ['maplitho 23 36 tees rim', 'maplitho 23 36 30 rim'],
     ['do no more then', 'do no more then'],
+    ['bhej do das pandrah rim, bees tees inch', 'bhej do 10-15 rim, 20x30 inch'],
+    ['bhej do das rim', 'bhej do 10 rim'],
+    ['bees bai tees sheet', '20x30 sheet'],
   ])('with spoken numbers: %s', (spoken, written) => expect(withSpokenNumbers(spoken)).toBe(written));
 
   it.each([
