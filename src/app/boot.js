@@ -77,7 +77,8 @@
             .then(function () {
               // Only the last moment knows all that is typed; the page stays for a while after it was asked to reload.
               addEventListener('pagehide', function () {
-                sessionStorage.setItem('draft', JSON.stringify(fields().map((field) => field.value)));
+                var texts = fields().map((field) => field.value);
+                sessionStorage.setItem('draft', JSON.stringify([location.pathname].concat(texts)));
               });
               location.reload();
             });
@@ -185,7 +186,9 @@
     try {
       var typed = JSON.parse(sessionStorage.getItem('draft'));
       sessionStorage.removeItem('draft');
-      fields().forEach((field, at) => (field.value = typed[at] || field.value));
+      // Who followed a link meanwhile is on another page, with other fields.
+      if (typed.shift() === location.pathname)
+        fields().forEach((field, at) => (field.value = typed[at] || field.value));
     } catch (_) {}
     if (isSearch || isNow) start();
     else if (document.readyState === 'complete') loaded();
