@@ -125,9 +125,12 @@ it('evaluates the application once the whole page is there, whose data it reads'
   expect(evaluate.mock.calls).toEqual([['/part-1.js'], ['/part-2.js'], ['/app-1.js']]);
 });
 
-it('keeps what was typed over the reload, and the value of a field that only the new page has', async () => {
-  sessionStorage.setItem('draft', '["kraft"]');
+it.each([
+  ['keeps what was typed over the reload, and the value of a field that only the new page has', '/', 'kraft'],
+  ['leaves what was typed on another page', '/contact', ''],
+])('%s', async (_what, path, expected) => {
+  sessionStorage.setItem('draft', JSON.stringify([path, 'kraft']));
   await start(() => Promise.resolve({ ok: true, status: 200 }), '/app-1.js', { isPrerendering: true });
   page.document.dispatchEvent(new page.Event('prerenderingchange'));
-  expect([...page.document.querySelectorAll('input')].map(({ value }) => value)).toEqual(['kraft', '1']);
+  expect([...page.document.querySelectorAll('input')].map(({ value }) => value)).toEqual([expected, '1']);
 });
