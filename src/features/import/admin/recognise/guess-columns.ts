@@ -29,7 +29,8 @@ export function withGuesses(
   const weakName = weakNameAt(words, couldName);
   // 'Item' beside 'Description' can count the rows, 'Material' can say the same in all of them, and 'Quality' how good it is.
   const namesNothing = (index: number): boolean =>
-    words[index] === 'quality' || !isText(index) || new Set(valuesOf(index)).size === 1;
+    words[index] === 'quality' ||
+    (valuesOf(index).length > 1 && (!isText(index) || new Set(valuesOf(index)).size === 1));
   // A list of one paper has its name in each row, beside the codes of its sizes.
   const areCodes = isText(named) && valuesOf(weakName).every(looksLikeCode);
   const isOther = weakName >= 0 && !areCodes && !namesNothing(weakName);
@@ -45,7 +46,7 @@ export function withGuesses(
   const names = valuesOf(targets.indexOf('name'));
   // '2050' can be a quality, or a number that the list gives it.
   const isNameGuessed = isNamed
-    ? names.every(isNumber)
+    ? names.length > 0 && names.every(isNumber)
     : !isBeforeFacts(columns, targets, targets.indexOf('name'));
   if (!has('category_slug'))
     put(
@@ -65,7 +66,7 @@ export function withGuesses(
     columns: found.columns.map((column, index) => ({ ...column, target: targets[index] ?? '' })),
     roles: found.roles,
     isNameGuessed,
-    nameParts: isNamed || has('name') ? [] : namePartsOf(columns, targets),
+    nameParts: !isNameGuessed || has('name') ? [] : namePartsOf(columns, targets),
   };
 }
 
@@ -77,7 +78,9 @@ function isBeforeFacts(
 ): boolean {
   const facts = targets.flatMap((target, index) => (factLabelOf(target) === null ? [] : [index]));
   const isText = ({ word, values }: FileColumn, index: number): boolean =>
-    index < facts[0]! && !isNotHeld(word) && values.some((value) => !looksLikeCode(value));
+    index < facts[0]! &&
+    !isNotHeld(word) &&
+    values.some((value) => !isNumber(value) && !looksLikeCode(value));
   const texts = columns.filter(isText);
   return facts.length > 1 && texts.length === 1 && texts[0] === columns[name] && couldBeName(texts[0]!.word);
 }

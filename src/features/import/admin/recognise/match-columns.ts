@@ -125,7 +125,7 @@ function foreignColumns(
         : '';
     const short = shortWord(head);
     // Shops call the grammage of a paper its thickness.
-    if (/\bgsm\b/.test(word)) return factTarget(FACT_LABELS.gsm);
+    if (short === 'thickness' && /\bgsm\b/.test(word)) return factTarget(FACT_LABELS.gsm);
     return (
       byLabel.get(word) ??
       commonMeaning(withoutProduct(word)) ??
