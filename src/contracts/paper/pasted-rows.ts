@@ -4,7 +4,6 @@ import { plainMarks, withPlainSigns } from '#src/lib/plain-text.ts';
 import { findMeasures } from './find-measures.ts';
 import { withBlocksJoined } from './labelled-rows.ts';
 import { cellsInColumn, isHead, spreadsheetLines, withTabs } from './pasted-tables.ts';
-import { withSpokenNumbers } from './spoken-numbers.ts';
 
 const TIME = String.raw`\d{1,2}:\d\d(?::\d\d)?\s*(?:[ap]\.?m\.?)?`;
 const DAY = String.raw`\d{1,2}[/.-]\d{1,2}(?:[/.-]\d{2,4})?`;
@@ -83,7 +82,7 @@ export function pastedTexts(text: string): string[] {
   const rows = withPlainSigns(whole)
     .split(/\r\n?|\n/)
     .map((row) => (DITTO_ROW.test(row) ? row.replace(DITTO, 'same') : row))
-    .map((row) => withSpokenNumbers(row.replaceAll('_', ' ').split('\t').map(plainMarks).join('\t')))
+    .map((row) => row.replaceAll('_', ' ').split('\t').map(plainMarks).join('\t'))
     .filter((row) => row.trim() !== '');
   const table = cellsInColumn(rows, 0) ?? [];
   const isWhole = table.length * (table[0]?.split('\t').length ?? 0) === rows.length;
