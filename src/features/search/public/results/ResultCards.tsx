@@ -25,18 +25,7 @@ export interface ResultCardsProps {
   label: string;
 }
 
-/**
- * Papers as cards. After 'Load more', focus moves to the first added card. Rendered for new results alone, so that a filter is
- * painted before they arrive.
- */
-export const ResultCards = memo(function ResultCards({
-  results,
-  papers,
-  action,
-  isSettled,
-  headingLevel,
-  label,
-}: ResultCardsProps) {
+function Cards({ results, papers, action, isSettled, headingLevel, label }: ResultCardsProps) {
   const shown = isSettled ? papers : papers.slice(0, FIRST_SCREEN_COUNT);
   const list = useRef<HTMLDivElement>(null);
   const count = papers.length;
@@ -64,7 +53,13 @@ export const ResultCards = memo(function ResultCards({
       </CardGrid>
     </div>
   );
-});
+}
+
+/**
+ * Papers as cards. After 'Load more', focus moves to the first added card. Rendered again only for new results, so that the browser
+ * paints a pressed filter before they arrive.
+ */
+export const ResultCards = memo(Cards);
 
 interface ResultCardProps {
   paper: FoundPaper;
