@@ -65,7 +65,7 @@ function findUnknownTests(file: string): string[] {
   });
   const named = data.filter(({ test }) => test);
   const holds = (test: string, title: string): boolean =>
-    existsSync(inRoot(test)) && readFileSync(inRoot(test), 'utf8').includes(title);
+    title !== '' && existsSync(inRoot(test)) && readFileSync(inRoot(test), 'utf8').includes(title);
   const unknown = named.filter(({ test, title }) => !holds(test, title));
   return unknown.map(({ id, test, title }) => `${file}: ${id} names '${title}', which is not in ${test}`);
 }
