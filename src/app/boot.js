@@ -75,7 +75,7 @@
           fetch(location.href, { cache: 'reload' })
             .catch(function () {})
             .then(function () {
-              // Only the last moment knows all that is typed; the page stays for a while after it was asked to reload.
+              // The visitor can type until the page goes, a while after it was asked to reload.
               addEventListener('pagehide', function () {
                 var texts = fields().map((field) => field.value);
                 sessionStorage.setItem('draft', JSON.stringify([location.pathname].concat(texts)));
@@ -186,7 +186,7 @@
     try {
       var typed = JSON.parse(sessionStorage.getItem('draft'));
       sessionStorage.removeItem('draft');
-      // Who followed a link meanwhile is on another page, with other fields.
+      // A visitor may have followed a link meanwhile, to a page with other fields.
       if (typed.shift() === location.pathname)
         fields().forEach((field, at) => (field.value = typed[at] || field.value));
     } catch (_) {}

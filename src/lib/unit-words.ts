@@ -3,7 +3,7 @@ export const UNIT_WORDS = {
   kg: String.raw`kgs?|kilos?|kilograms?|k\.g|किलो(?:ग्राम)?|किग्रा`,
   tonnes: String.raw`tonnes?|tons?|mts?|m\.t|t|टन`,
   sheets: 'sheets?|sht?s?|शीट्?स?',
-  // '4R' is the size of a photo.
+  // '4R' is the size of a photo and not four reams.
   reams: 'rea?ms?|reems?|rimm?s?|rms?|(?<!(?<!\\d)[3-8])r|रिम|रीम',
   metres: 'metres?|meters?|mtrs?|मीटर',
   rolls: 'rolls?|reels?|रोल|रील',

@@ -68,7 +68,7 @@ export function ProductsPage() {
   );
 }
 
-// One function for all renderings, so that the cards are rendered for new results alone.
+// Outside the component, so that a new search text does not render the cards of the last results again.
 const actionsOf: ResultAction = (paper) => <PaperActions paper={paper} />;
 
 function SearchPage({ request }: { request: SearchQuery }) {

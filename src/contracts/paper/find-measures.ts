@@ -101,7 +101,7 @@ const BF_AFTER = new RegExp(
 const BF_BEFORE = new RegExp(String.raw`(?<!\w)b\.?f\.?\s*[:=-]?\s*${BF_NUMBER}(?![\w.])`, 'gi');
 const LENGTH = new RegExp(String.raw`${START}${NUMBER}\s*${UNIT}(?![\w\p{L}\p{M}])`, 'giu');
 
-/** The usual sheets in inches, with a space between their sides, where the second is no amount. */
+/** The usual sheets in inches, typed with a space between their sides; before a unit the second number is an amount. */
 const SPACED_SIZE = new RegExp(
   String.raw`(?<![\d.,/×x*-])(?:15 20|17 22|17 27|18 22|18 23|18 25|20 26|20 30|22 28|22 32|23 36|25 36|28 40|30 40|31 41|31 43)(?![\d.,/×x*%-]|\s*(?:${AMOUNT_WORD}|${GSM_WORD}|b\.?f|"|”|${BY})${UNIT_END})`,
   'giu',

@@ -170,7 +170,7 @@ export function parsePastedList(text: string): PastedLine[] {
     else if (isNameless && above && continues(line, above)) lines[lines.length - 1] = merged(above, line);
     else if (!isNameless && above && precedes(above, line)) lines[lines.length - 1] = merged(line, above);
     else {
-      // After '23x36' and its papers stands '25x36' above other ones.
+      // A size alone in its row begins the papers of that size, also after those of another.
       const isNextSize =
         sizeAbove !== '' && line.gsm + line.quantity === '' && !isAboutPaperAbove(below ?? line);
       if (line.quantity === '') sizeAbove = line.size;

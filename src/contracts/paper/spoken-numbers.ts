@@ -49,7 +49,7 @@ function valueOf(words: readonly string[]): number | null {
   for (const [at, word] of words.entries()) {
     const scale = SCALES.get(word);
     const value = VALUES.get(word);
-    // Only English names tens and ones apart: 'thirty six', but 'bees', then 'do'.
+    // English says tens and ones in two words, 'thirty six'; in Hindi two such words are two numbers.
     const isOnes = (value ?? 10) < 10 && words[at - 1]?.endsWith('ty');
     if (value === undefined || (scale === undefined && part % 100 > 0 && !isOnes)) return null;
     if (scale === 100) part = (part || 1) * 100;
@@ -68,7 +68,7 @@ const OTHER_MEASURE = new RegExp(`^(?!no$)(?:${GSM_WORD}|bf|बीएफ|${AMOUN
 /** The sign between two numbers: 'x' of a size, '-' of a range such as 'das pandrah rim', or none. */
 function signBetween(value: number | null, next: number | null, isOfUnit: boolean): string {
   if (value === null || next === null) return '';
-  // 'bhej do das rim' asks for ten reams.
+  // 'bhej do das rim' means 'send ten reams', because 'do' is also 'give'.
   if (isOfUnit) return value >= 10 && value < next ? '-' : '';
   return isSide(value) && isSide(next) ? 'x' : '';
 }
@@ -83,7 +83,7 @@ export function withSpokenNumbers(text: string): string {
   return text.replace(WORDS, (run: string, start: number) => {
     const words = run.split(/[ -]/);
     const gaps = run.match(/[ -]/g) ?? [];
-    // The English words 'this' and 'then' are spellings of 30 and 10.
+    // The English words 'this' and 'then' would be read as spellings of 'tees' and 'ten'.
     const spellings = words.map((word) => (/^th(?:is|en)$/i.test(word) ? '' : plain(word)));
     const numberAt = (at: number): { value: number | null; end: number } => {
       let end = at;

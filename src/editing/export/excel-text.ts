@@ -4,7 +4,7 @@ import { parseValue } from 'numfmt';
 const SAME_NUMBER = /^(?=[\d.]{1,12}$)(?:0|[1-9]\d{0,10})(?:\.\d+)?$/;
 /** A day that begins with its whole year, which Excel reads as that day. */
 const WHOLE_DAY = /^\d{4}-\d\d-\d\d(?: \d\d:\d\d)?$/;
-/** Texts with a sign, of which Excel makes a number, a sum or an error, errors, and zeros before groups of digits. */
+/** Texts that Excel changes: those that begin with a sign, the names of its errors, and numbers that begin with zero. */
 const SUM_OR_ERROR = /^(?:[+-]|(?:0\d[\d,. ]*|#(?:N\/A|REF!|NAME\?|VALUE!|NUM!|NULL!|DIV\/0!))$)/i;
 
 /**
@@ -29,7 +29,7 @@ export const BYTE_ORDER_MARK = '\uFEFF';
 /** The most characters of a cell: Excel refuses a file with a longer one. */
 export const CELL_MAX = 32_767;
 
-/** What a formula may quote: not what may begin another cell or end the quote, and not more than Excel allows. */
+/** A text that a formula can quote: nothing in it ends the quote or begins another cell, and Excel allows its length. */
 const QUOTABLE = /^[^"\t\r\n;|]{1,255}$/;
 
 /** The cell of a CSV file that Excel and LibreOffice show as this text: a formula of nothing but the text, if they would change it. */

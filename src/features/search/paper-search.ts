@@ -130,7 +130,7 @@ export class PaperSearch {
         // No larger sheet is cut where the size is listed, or for a use alone.
         const isCut = words.length === 0 || this.texts.words.areClear(words);
         const isListed = !isCut || ranked.some(({ sizeFit }) => sizeFit === 'listed');
-        // Office sizes are made to order of a kind of paper, not of each that has its shade.
+        // A paper is cut to an office size if the search names its kind, not if it only has the shade.
         const isMade = !isOffice || words.length === 0 || this.texts.words.nameKind(words);
         const unfit = [isListed && 'cut', !isMade && 'toOrder'];
         return sortByScore(ranked.filter(({ sizeFit }) => !sizeFit || !unfit.includes(sizeFit)));

@@ -14,7 +14,7 @@ const BOOST = { name: 5, category: 2, synonyms: 3, uses: 1.5, properties: 2, for
 const fuzzy = (word: string): number | false => (word.length > 3 ? (word.length > 6 ? 2 : 1) : false);
 /** What buyers call a thick paper. */
 const BOARD = /^(?:board|card|base)$/;
-/** What is done with a paper, whatever it is used for: 'calendar printing'. */
+/** What is done with any paper, so that it tells no use: 'printing' of 'calendar printing'. */
 const PROCESS = /^(?:print|pack|packag|wrapp)ing$/;
 /** Endings after which a typed word is still the same one: 'wrap' and 'wrapping'. */
 const SAME_WORD = /^[bdgmnprt]?(?:e?s|ed|ing|ness)?$/;
@@ -137,7 +137,7 @@ export class PaperTexts {
       .map((each) => this.words.read(parseQuery(each).words))
       .filter((words) => hasGrammage || isReel || !this.words.nameThing(words));
     const hasFigures = measures.length + numbers.length > 0;
-    // Office paper is named by its size beside its grammage or its mill.
+    // The size is enough to name office paper beside a grammage or a mill: 'JK A4'.
     const isOfMill = parsed.words.some((word) => MILLS.has(word));
     const namesPaper = (words: readonly string[]): boolean =>
       words.some((word) => !GENERIC_WORDS.has(word)) ||
@@ -167,7 +167,7 @@ export class PaperTexts {
       (hasFigures && BOARD.test(word)) ||
       (isOffice && roles[at] === 'part') ||
       /name|use/.test(roles[at]!);
-    // Without a kind of paper one use says enough, the last before the others: 'parking slip roll'.
+    // Of several uses without a kind of paper one is enough, and the last is tried first: 'parking slip roll'.
     const isUse = (at: number): boolean => roles[at] === 'use' && !PROCESS.test(terms[at]!);
     const uses = isPaper ? [] : [...terms.keys()].filter(isUse).toReversed();
     const wordings = (uses.length === 0 ? [-1] : uses).map((use) =>
@@ -181,7 +181,7 @@ export class PaperTexts {
     return this.words.read(words).map((word) => this.#termOf(word) ?? word);
   }
 
-  /** The word of a paper that the word means. Uses that name no paper are found without mistakes only, because many names are like one. */
+  /** The word of a paper that the word means. Other uses must be spelt right, because many names are like one. */
   #termOf(word: string): string | undefined {
     if (EXACT_WORDS.has(word) || this.words.isKnown(word)) return word;
     const options: WordMatch = { combineWith: 'OR', withMistakes: true, unfinished: '' };

@@ -46,7 +46,7 @@ export class PaperWords {
     this.#terms = new Set(wordsIn(groups, ...FIELDS));
     this.#heard = bySound(this.#terms);
     this.#ownTerms = new Set(wordsIn(groups, 'name', 'category', 'synonyms'));
-    // Brown board is 'kraft brown', but pink kraft is no shade of it.
+    // 'Kraft' is also the name of a shade, of brown board, but a search for it means the paper.
     this.#shades = new Set(wordsIn(groups, 'shade').filter((word) => !KINDS.has(word)));
     this.#names = new Set(wordsIn(groups, 'name', 'category'));
     const otherUses = (group: TextGroup): string[] => {
@@ -70,17 +70,17 @@ export class PaperWords {
     return this.#headTerms.has(word);
   }
 
-  /** True also for a word of a name that is a use of other papers: 'burger', 'bag'. */
+  /** True for a word that names a paper, also if it is a use of others: 'burger', 'bag'. */
   namesPaper(word: string): boolean {
     return this.#names.has(word) || this.isHead(word);
   }
 
-  /** The words of other papers, materials, and shades that no paper has. */
+  /** The words for what the catalogue does not have: other papers, materials, shades. */
   othersOf(words: readonly string[]): string[] {
     return words.filter((word, at) => this.#isExact(words, at) && !this.#ownTerms.has(word));
   }
 
-  /** True if the words, as read, name a thing, of which no word of a paper follows: 'white envelope', 'envelope window', 'sticker roll'. */
+  /** True if the words, as `read` returns them, name a thing and no paper after it: 'white envelope', 'envelope window', 'sticker roll'. */
   nameThing(terms: readonly string[]): boolean {
     const roles = this.rolesOf(terms);
     const said = terms.filter((_, at) => roles[at] !== 'name');
@@ -124,7 +124,7 @@ export class PaperWords {
     });
   }
 
-  /** True if the words are enough to cut a paper to an office size: a part of a name alone may be a brand's. */
+  /** True if the words say clearly which paper is to be cut to an office size; a part of a name alone may be a brand's. */
   areClear(words: readonly string[]): boolean {
     const own = words.filter(
       (word) => this.isHead(word) && (this.#properties.has(word) || this.#names.has(word)),
@@ -137,7 +137,7 @@ export class PaperWords {
     return this.rolesOf(this.read(words)).includes('kind');
   }
 
-  /** The words without those that prove nothing beside a shade. */
+  /** The words without those beside a shade that prove nothing: 'light' of 'light green'. */
   withoutDepths(words: readonly string[]): string[] {
     const isShade = (at: number): boolean => this.#shades.has(words[at] ?? '');
     return words.filter((word, at) => !DEPTH.test(word) || !(isShade(at - 1) || isShade(at + 1)));
@@ -151,7 +151,7 @@ export class PaperWords {
     );
   }
 
-  /** True for a word that is no misspelling, unless it says what is packed or made, or who uses it: 'rice bag', 'photo mount', 'bank ledger'. */
+  /** True for the word of another paper or material, unless it tells the use of a listed one: 'rice bag', 'photo mount', 'bank ledger'. */
   #isExact(words: readonly string[], at: number): boolean {
     const [word = '', next = ''] = words.slice(at);
     if (!EXACT_WORDS.has(word)) return false;

@@ -25,7 +25,7 @@ const MEANINGS = new Map(
  */
 export const EXACT_WORDS = setOf(`${WORDS.exact} ${WORDS.contents}`);
 
-/** Those of them that are packed in paper or board: 'cigarette box', but not 'cigarette paper'. */
+/** Exact words for goods that are packed in paper or board: 'cigarette box', but not 'cigarette paper'. */
 export const CONTENTS = setOf(WORDS.contents);
 
 /** Things that are made of paper: 'kraft tape' is no kraft. */
@@ -61,7 +61,7 @@ function soundOf(latin: string): string {
     .replace(/w/g, 'v');
 }
 
-/** How many letters begin both an English word and Latin letters for Hindi ones: 'reel' and 'ril', not 'roll'. */
+/** With how many equal letters an English word and a Hindi one in Latin letters begin: 'ril' is nearer to 'reel' than to 'roll'. */
 function likenessOf(english: string, latin: string): number {
   const written = english.replace(/oo/g, 'u').replace(/ee|ea/g, 'i');
   return [...`${written}.`].findIndex((letter, at) => letter !== latin[at]);
@@ -93,7 +93,7 @@ export function translateWords(
   heard: (latin: string) => string | undefined,
 ): string[] {
   const translated = words.map((word, at) => {
-    // 'Minimum order' asks, although papers are 'cut to order'.
+    // A word of asking has no meaning even if papers have it: 'minimum order', beside 'cut to order'.
     if (isKnown(word) && MEANINGS.get(word) !== '') return word;
     const latin = transliterate(word);
     // 'mil jayega', but not 'mil board'.

@@ -27,7 +27,7 @@ export function AddToRequestList({ paper, block = false, repeats = false }: AddT
   const size = block ? 'large' : 'small';
 
   const add = ({ currentTarget: button }: MouseEvent<HTMLElement>): void => {
-    // A button that is removed with the focus makes the browser lay out the page at once, and once more for the link.
+    // Removing a focused button makes the browser lay out the page one time more.
     if (!repeats) button.blur();
     flushSync(() => {
       const isAdded = addToRequestList(paper);

@@ -7,7 +7,7 @@ export const WOOCOMMERCE: Program = {
       marks: 'type, sku, name, parent',
       parent: 'parent',
       isVisible: 'published, visibility in catalog, visibility in catalogue',
-      // The sides of a parcel, in each unit of the program.
+      // The sides of the parcel, in each unit of the program, are no sides of a sheet.
       '': 'm,cm,mm,in,yd'.replace(/\w+/g, 'length $&, width $&, height $&'),
     },
     // WooCommerce translates its heads, here into German, French and Spanish.

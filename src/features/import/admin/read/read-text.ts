@@ -78,13 +78,13 @@ function withTabs(text: string): string {
   return spaced.length > lines.length / 2 ? text.replace(/(?<=\S) {2,}(?=\S)/g, '\t') : text;
 }
 
-/** A formula of nothing but a text is the cell of that text, whatever it begins with. */
+/** The cell of a CSV file; a formula that only quotes a text, as our own files have it, becomes that text. */
 function plainCell(cell: string): string {
   const text = fromExcelText(cell);
   return text === cell ? cell : toCell(text);
 }
 
-/** Between tabs a cell that is only a quotation mark repeats the one above, and begins no text in quotes. */
+/** Between tabs a cell of only a quotation mark means 'as above'; it is quoted here, so that it does not begin a quoted text. */
 function withDittoMarks(text: string): string {
   let isOpen = false;
   const lines = text.split('\n').map((line) => {

@@ -209,7 +209,7 @@ function columnOf(address: string): number {
   return column - 1;
 }
 
-/** 'C7' is column 2, row 6. */
+/** The place of a cell by its address, counted from zero. */
 function cellAt(address: string): { row: number; column: number } {
   return { column: columnOf(address), row: Number(address.replace(/\D/g, '')) - 1 };
 }

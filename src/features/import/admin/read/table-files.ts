@@ -45,7 +45,7 @@ export function readSheets(
   return { sheets: filledSheets([sheet]), reading: csv?.reading ?? null };
 }
 
-/** A message of papers that was pasted into one column is read as in a text. */
+/** A message that was pasted into one column of a sheet is read line by line, as in a text file. */
 const withLines = (sheet: Sheet): Sheet =>
   sheet.rows.some((row) => filledCells(row).length > 1)
     ? sheet

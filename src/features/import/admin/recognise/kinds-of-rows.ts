@@ -100,7 +100,7 @@ function habitsOf(below: readonly RowBelow[], { columns, nameParts }: Columns, i
   const groups = PROGRAMS.map((program) => program.groups?.(heads[name] ?? '', belowRows, amounts)).find(
     Boolean,
   );
-  // In a stock summary an item without stock stands alone in its row, and most have a number in their names.
+  // In a stock summary an item without stock stands alone in its row like a heading, but most items have a number in their names.
   const isItem = (row: readonly string[]): boolean => groups !== undefined && /\d/.test(row[name] ?? '');
   // A list that is parted by headings begins with one; elsewhere a lone name is a product.
   const hasHeadings =

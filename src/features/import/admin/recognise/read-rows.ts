@@ -104,7 +104,7 @@ function filledRows(input: RowsInput, leftOut: LeftOut[], cellsLeftOut: LeftOut[
   const once = onceWritten(input);
   const kinds = kindsOfRows(input);
   let brand = '';
-  // Under each mill its categories begin again, or under each category its mills.
+  // A list has categories under each mill, or mills under each category: what comes first is the outer one.
   const isBrandOuter = kinds.find(({ kind }) => kind === 'heading' || kind === 'brand')?.kind === 'brand';
   return kinds.flatMap((kindOfRow): FilledRow[] => {
     const { index, kind } = kindOfRow;
@@ -117,7 +117,7 @@ function filledRows(input: RowsInput, leftOut: LeftOut[], cellsLeftOut: LeftOut[
     if (kind === 'brand' || kind === 'heading') {
       if (kind === 'heading') heading = kindOfRow;
       else brand = kindOfRow.brand;
-      // The outer one ends what stands within it.
+      // A new outer one ends the inner one.
       if (kind === 'brand' && isBrandOuter) heading = noHeading;
       if (kind === 'heading' && !isBrandOuter) brand = '';
       return [];

@@ -86,7 +86,7 @@ function foreignCells(
     const label = FACT_LABELS.reelWidth;
     return [{ target: factTarget(label), cell: readFact(withoutReel(cell), header, label) }];
   }
-  // Lists of boards have thicknesses among their grammages.
+  // Some boards are listed by their thickness, in the column of the grammages.
   if (target === factTarget(FACT_LABELS.gsm) && /^\d[\d.]*\s*(?:mm|mic(?:ron)?s?)$/i.test(cell.trim()))
     return [{ target: factTarget('Thickness'), cell: cell.trim() }];
   const value = readCell(target, header, cell);
