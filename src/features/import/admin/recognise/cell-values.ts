@@ -66,13 +66,27 @@ const GRAMMAGES = new Set(
   ),
 );
 
+/** Grammages between which a list has one price. */
+const SMALLEST_OF_RANGE = 30;
+const LARGEST_OF_RANGE = 600;
+
 /** Words around the grammages and sizes of a matrix: 'Rate per ream (A4) 70 GSM'. */
 const HEAD_WORDS =
-  /\b(?:rates?|prices?|rs|inr|stock|per|reams?|kgs?|sheets?|packets?|sizes?|gsm|in|cms?|mm|inch(?:es)?)\b/gi;
+  /\b(?:basic|base|net|list|ex|mill|landed|rates?|prices?|rs|inr|stock|per|reams?|kgs?|sheets?|packets?|sizes?|gsm|in|cms?|mm|inch(?:es)?)\b/gi;
 
-/** The facts that the head of a matrix of prices means: '70 GSM', 'A4 75 GSM', '23x36', or a bare grammage. */
+const BARE = /^\s*(\d+)(?:\s*[-–]\s*(\d+))?\s*$/;
+/** A head of only a number, or of two with a dash between them. */
+export const isBareHead = (head: string): boolean => BARE.test(head);
+
+function isBareGrammage(head: string): boolean {
+  const [, from = '', to] = BARE.exec(head) ?? [];
+  if (to === undefined) return GRAMMAGES.has(from);
+  return Number(from) >= SMALLEST_OF_RANGE && Number(from) < Number(to) && Number(to) <= LARGEST_OF_RANGE;
+}
+
+/** The facts that the head of a matrix of prices means: '70 GSM', 'A4 75 GSM', '23x36', or bare grammages. */
 export function factsOfHead(head: string): { target: ColumnTarget; cell: string }[] {
-  const { measures, rest } = findMeasures(GRAMMAGES.has(head.trim()) ? `${head} gsm` : head);
+  const { measures, rest } = findMeasures(isBareGrammage(head) ? `${head} gsm` : head);
   // 'Size in cms 58.5x91'
   const [unit = ''] = /\b(?:cm|mm|inch)(?=e?s?\b)/i.exec(rest) ?? [];
   if (/[\p{L}\p{N}]/u.test(rest.replace(HEAD_WORDS, ''))) return [];

@@ -2,7 +2,7 @@ import { FACT_LABELS } from '#src/contracts/index.ts';
 import { withPlainSigns } from '#src/lib/plain-text.ts';
 
 import { comparable, type Table } from '../read/cells.ts';
-import { areWidths, factInHead, factsOfHead, POUNDS, saysNothing, targetByValues } from './cell-values.ts';
+import { areWidths, factInHead, POUNDS, saysNothing, targetByValues } from './cell-values.ts';
 import { packingOf } from './cell-texts.ts';
 import { fitsValues } from './column-kinds.ts';
 import {
@@ -20,6 +20,7 @@ import { factPairs, sidesOf, unitsOf } from './column-pairs.ts';
 import { withGuesses } from './guess-columns.ts';
 import { columnKey, FACT_HEADER, headerEndOf, headerOf, headsOf, type Remembered } from './header-row.ts';
 import { commonMeaning, isDescription, isNotHeld, programMeanings, shortWord, withoutUnit } from './heads.ts';
+import { matrixOf } from './matrix.ts';
 
 interface MatchInput {
   readonly rows: Table;
@@ -177,22 +178,6 @@ function foreignColumns(
     return labelColumn === undefined ? { header, target } : { header, target: 'facts', labelColumn };
   });
   return { columns: matched, roles };
-}
-
-/**
- * The facts of the columns whose heads are grammages or sizes, where several are: their cells are prices. Numbers without
- * a unit can also be quantities ('100, 250, 500').
- */
-function matrixOf(columns: readonly FileColumn[]): (ColumnMatch['headFacts'] & object)[] {
-  const bare = columns.filter(({ head }) => /^\s*\d+\s*$/.test(head));
-  const areGrammages =
-    columns.some(({ head }) => /gsm/i.test(head)) ||
-    (bare.every(({ head }) => factsOfHead(head).length > 0) &&
-      bare.some(({ head }) => Number(head) % 25 !== 0));
-  const headFacts = columns.map((column) =>
-    column.chosen === undefined && (areGrammages || !bare.includes(column)) ? factsOfHead(column.head) : [],
-  );
-  return headFacts.filter((facts) => facts.length > 0).length > 1 ? headFacts : [];
 }
 
 /** The column that fits each target best, else the first one that is filled. */

@@ -1,0 +1,36 @@
+import { FACT_LABELS } from '#src/contracts/index.ts';
+
+import { factsOfHead, isBareHead } from './cell-values.ts';
+import { fitsValues } from './column-kinds.ts';
+import { factTarget, type ColumnMatch, type FileColumn } from './columns.ts';
+
+/** Nobody has prices for quantities that differ by a quarter or less. */
+const GRAMMAGE_STEP = 1.25;
+
+/** True if heads of only numbers are grammages and no quantities ('100, 250, 500', '50-99, 100-199'). */
+function areGrammages(columns: readonly FileColumn[], bare: readonly FileColumn[]): boolean {
+  // The grammages of a list that has a column for them stand in that column.
+  const isBeside = ({ head, values }: FileColumn): boolean =>
+    /gsm/i.test(head) &&
+    (/\d/.test(head) || values.length === 0 || !fitsValues(factTarget(FACT_LABELS.gsm), values));
+  if (columns.some(isBeside)) return true;
+  const numbers = bare.map(({ head }) => Number(head)).filter((number) => number > 0);
+  const isClose = (number: number, at: number): boolean => {
+    const before = numbers[at - 1] ?? number;
+    return number >= before && number <= before * GRAMMAGE_STEP;
+  };
+  return (
+    bare.every(({ head }) => factsOfHead(head).length > 0) &&
+    (numbers.some((number) => number % 25 !== 0) || (numbers.length >= 3 && numbers.every(isClose)))
+  );
+}
+
+/** The facts of the columns whose heads are grammages or sizes, where several are: their cells are prices. */
+export function matrixOf(columns: readonly FileColumn[]): (ColumnMatch['headFacts'] & object)[] {
+  const bare = columns.filter(({ head }) => isBareHead(head));
+  const left = areGrammages(columns, bare) ? [] : bare;
+  const headFacts = columns.map((column) =>
+    column.chosen === undefined && !left.includes(column) ? factsOfHead(column.head) : [],
+  );
+  return headFacts.filter((facts) => facts.length > 0).length > 1 ? headFacts : [];
+}
