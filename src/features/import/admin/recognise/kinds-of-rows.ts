@@ -47,6 +47,12 @@ function filledColumns(row: readonly string[], isCategory: RowsInput['isCategory
 const TITLE_WORD =
   /\b(?:price|rate|list|lists|stock|catalogue|ltd|limited|pvt|traders?|trading|mart|mills?|compan(?:y|ies)|co|sons|bros|enterprises?|agenc(?:y|ies)|industries|stores?|wef|date|page|phone|mob|gst|gstin|sheet\d*|summary|report)\b|\d/i;
 
+/** What a business writes about itself below a list: 'A/c No.', 'IFSC Code:', 'GSTIN'. */
+const OWN_DATA =
+  /^\W*(?:(?:our |company'?s )?(?:bank|branch|beneficiary|account|a ?\/? ?c|ifsc?|micr|swift|upi|g(?:oogle)? ?pay|phone ?pe|paytm|gst(?:in)?|pan|cin|udyam|msme|mob(?:ile)?|(?:tele)?phone|whats ?app|e-?mail|website|address|contact)\W*(?:name|holder|details?|no|nos|numbers?|code|type|id|person|us)?)\W*$/i;
+/** The line after which a list has only terms. */
+const TERMS = /^\W*(?:terms|conditions|t\s*&\s*c|declaration|bank details|notes?\W*$)/i;
+
 /** The words by which papers are told apart. */
 const longWords = (text: string): string[] => comparable(text).match(/\p{L}{4,}/gu) ?? [];
 
@@ -92,7 +98,14 @@ function habitsOf(below: readonly RowBelow[], { columns, nameParts }: Columns, i
   const lengths = full.map(({ filled }) => filled.length).toSorted((a, b) => a - b);
   // Notes below a short list can be more than its rows.
   const typical = full.length < below.length / 4 ? 1 : (lengths[Math.floor(lengths.length / 2)] ?? 1);
-  const lastFull = below.findLastIndex(({ row, filled }) => isNamed(row) && filled.length > 1);
+  const textAt = ({ row, filled }: RowBelow): string => (row[filled[0] ?? 0] ?? '').trim();
+  // Terms have a number or a label before them at most.
+  const lastWide = below.findLastIndex(({ filled }) => filled.length > 2);
+  const terms = below.findIndex((row, place) => place > lastWide && isLone(row) && TERMS.test(textAt(row)));
+  const foot = lastWide < 0 || terms < 0 ? below.length : terms;
+  const lastFull = below.findLastIndex(
+    (row, place) => place < foot && row.filled.length > 1 && isNamed(row.row) && !OWN_DATA.test(textAt(row)),
+  );
   const lone = below.filter((row, place) => place < lastFull && isLone(row));
   const heads = columns.map(({ header }) => comparable(header));
   const amounts = columns.flatMap(({ target }, column) => (target === '' ? [column] : []));
@@ -109,7 +122,7 @@ function habitsOf(below: readonly RowBelow[], { columns, nameParts }: Columns, i
     lone.filter(({ row }) => !isItem(row)).length <= below.length / 2 &&
     (isHeadingAbove || below.slice(0, 1).some((row) => isLone(row) && !isItem(row.row))) &&
     below.slice(0, TITLES + 1).some((row) => !isLone(row));
-  return { name, slug, category, heads, isNamed, isItem, typical, lastFull, lone, hasHeadings, groups };
+  return { name, slug, category, heads, isNamed, isItem, typical, foot, lastFull, lone, hasHeadings, groups };
 }
 
 /** The kind of each filled row below the header: a product, more of the one above, a heading, or nothing to take. */
@@ -147,7 +160,8 @@ export function kindsOfRows({
     const text = (row[name] ?? '').trim();
     if (TOTAL.test(first) || TOTAL.test(text) || (text === '' && / total\W*$/i.test(first)))
       return left(texts.totalRow);
-    if (!/[\p{L}\p{N}]/u.test(row.join(''))) return left(texts.noteRow);
+    if (place > habits.foot || OWN_DATA.test(first) || !/[\p{L}\p{N}]/u.test(row.join('')))
+      return left(texts.noteRow);
     const end = habits.groups?.get(place);
     if (end !== undefined)
       return { index, kind: 'heading', category: text, end: below[end]?.index ?? rows.length };
