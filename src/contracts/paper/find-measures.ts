@@ -95,10 +95,10 @@ const GSM_BEFORE = new RegExp(
 );
 const BF_NUMBER = String.raw`(\d{2}(?:\.\d+)?)(?:\s*(?:${TO}|\/)\s*(\d{2}(?:\.\d+)?))?`;
 const BF_AFTER = new RegExp(
-  String.raw`${START}(?<!\d\W*${BY}\s*)${BF_NUMBER}[\s-]*(?:b\.?f|बीएफ)(?![\w\p{L}\p{M}])\.?`,
+  String.raw`${START}(?<!\d\W*${BY}\s*)${BF_NUMBER}[\s-]*(?:b\.?\s?f|बीएफ)(?![\w\p{L}\p{M}])\.?`,
   'giu',
 );
-const BF_BEFORE = new RegExp(String.raw`(?<!\w)b\.?f\.?\s*[:=-]?\s*${BF_NUMBER}(?![\w.])`, 'gi');
+const BF_BEFORE = new RegExp(String.raw`(?<!\w)b\.?\s?f\.?\s*[:=-]?\s*${BF_NUMBER}(?![\w.])`, 'gi');
 const LENGTH = new RegExp(String.raw`${START}${NUMBER}\s*${UNIT}(?![\w\p{L}\p{M}])`, 'giu');
 
 /** The usual sheets in inches, typed with a space between their sides; before a unit the second number is an amount. */

@@ -14,6 +14,10 @@ const BOOST = { name: 5, category: 2, synonyms: 3, uses: 1.5, properties: 2, for
 const fuzzy = (word: string): number | false => (word.length > 3 ? (word.length > 6 ? 2 : 1) : false);
 /** What buyers call a thick paper. */
 const BOARD = /^(?:board|card|base)$/;
+/** What goods are packed in: beside sides it is the finished thing, and beside an office size what copier paper comes in. */
+const CONTAINER = /^(?:bag|box|carton)$/;
+/** Longer ones are the sides of a sheet, in mm. */
+const CONTAINER_SIDE_MAX = 500;
 /** What is done with any paper, so that it tells no use: 'printing' of 'calendar printing'. */
 const PROCESS = /^(?:print|pack|packag|wrapp)ing$/;
 /** Endings after which a typed word is still the same one: 'wrap' and 'wrapping'. */
@@ -131,19 +135,28 @@ export class PaperTexts {
     const isOffice = measures.some((measure) => OFFICE_SIZE.test(measure.text));
     const hasGrammage = measures.some(({ kind }) => kind === 'gsm' || kind === 'burstFactor');
     const isReel = measures.some(({ kind }) => kind === 'width') && this.words.nameKind(parsed.words);
+    const isSmall = measures.some(
+      (measure) =>
+        measure.kind === 'size' &&
+        measure.sizes.every(({ width, length }) => Math.max(width, length) < CONTAINER_SIDE_MAX),
+    );
+    const isThing = (words: readonly string[]): boolean =>
+      this.words.nameThing(words) || (isSmall && !isOffice && CONTAINER.test(words.at(-1) ?? ''));
     const texts = [text, ...ASIDES.map((aside) => text.replace(aside, ' '))];
     // A grammage or a reel's width is asked of paper, also beside the word for a thing.
     const whole = [...new Set(texts)]
       .map((each) => this.words.read(parseQuery(each).words))
-      .filter((words) => hasGrammage || isReel || !this.words.nameThing(words));
+      .filter((words) => hasGrammage || isReel || !isThing(words));
     const hasFigures = measures.length + numbers.length > 0;
     // The size is enough to name office paper beside a grammage or a mill: 'JK A4'.
     const isOfMill = parsed.words.some((word) => MILLS.has(word));
     const namesPaper = (words: readonly string[]): boolean =>
       words.some((word) => !GENERIC_WORDS.has(word)) ||
-      (isOffice && (hasGrammage || isOfMill || words.includes(OPTIONAL_WORD)));
+      (isOffice && (hasGrammage || isOfMill || isPacked || words.includes(OPTIONAL_WORD)));
     const narrowed = whole.flatMap((words) => this.#narrowed(words, hasFigures, isOffice));
-    const { length } = this.words.read(parsed.words);
+    const read = this.words.read(parsed.words);
+    const { length } = read;
+    const isPacked = read.every((word) => CONTAINER.test(word));
     const all = [...whole, ...narrowed].filter((words) => namesPaper(words) || words.length === length);
     return [...new Map(all.map((words) => [words.join(' '), words])).values()];
   }
@@ -173,7 +186,8 @@ export class PaperTexts {
     const wordings = (uses.length === 0 ? [-1] : uses).map((use) =>
       terms.filter((word, at) => at === use || !isLeft(word, at)),
     );
-    return [withoutNames, ...wordings];
+    const withoutUses = isPaper ? [terms.filter((_, at) => !/name|use/.test(roles[at]!))] : [];
+    return [withoutNames, ...withoutUses, ...wordings];
   }
 
   /** The words of papers that the words mean. A word that means none is left as it is. */

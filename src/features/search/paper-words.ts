@@ -94,7 +94,10 @@ export class PaperWords {
     // A word of a description alone is no reason to leave 'test liner' in two words.
     const joined = joinWords(words, (word) => this.#terms.has(word));
     const parts = splitWords(joined, (word) => this.#terms.has(word));
-    const translations = this.#translate(parts);
+    // A box for what is not eaten is no food box.
+    const translations = this.#translate(parts).map((word, at, all) =>
+      word === 'box' && at === all.length - 1 && CONTENTS.has(all[at - 1] ?? '') ? 'carton' : word,
+    );
     return translations.length > 0 ? translations : parts;
   }
 

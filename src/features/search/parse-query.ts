@@ -31,9 +31,17 @@ const ASIDES = new RegExp(
   'gi',
 );
 
+/** 'A four size' and 'ए फोर', as phones write what is spoken, but not 'a four colour job'. */
+const SPOKEN_SIZE =
+  /(?<![\p{L}\p{M}])(?:a|ए)[\s-]*(?:(four|फोर)|(three|थ्री))(?![\p{L}\p{M}])(?!\s(?:ply|colou?r|sided?|pages?)\b)/giu;
+
 /** Reads a typed text. */
 export function parseQuery(text: string): ParsedQuery {
-  const plain = text.replace(/\bc[12]s\b/gi, 'coated').replace(ASIDES, ' ');
+  const plain = text
+    .replace(/\bc[12]s\b/gi, 'coated')
+    .replace(/\bstock[\s-](?=cards?\b)/gi, 'stock')
+    .replace(SPOKEN_SIZE, (_, four) => (four ? 'A4' : 'A3'))
+    .replace(ASIDES, ' ');
   const { measures, rest } = findMeasures(withNumbersApart(plain));
   const words = wordsOf(rest);
   const last = wordsOf(text).at(-1) ?? '';

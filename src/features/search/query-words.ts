@@ -98,11 +98,11 @@ export function translateWords(
     const latin = transliterate(word);
     // 'mil jayega', but not 'mil board'.
     const isStem = ASKING.test(`${latin}o`) && ASKING.test(transliterate(words[at + 1] ?? ''));
-    // The ending of a Hindi adjective is cut off already: 'हल्क' is 'halka'.
+    // The ending of a Hindi adjective is another or cut off already: 'hare' is 'hara', 'हल्क' is 'halka'.
     const meaning =
       MEANINGS.get(word) ??
       MEANINGS.get(latin) ??
-      MEANINGS.get(`${latin}a`) ??
+      MEANINGS.get(latin.replace(/[ei]?$/, 'a')) ??
       (isStem || ASKING.test(latin) ? '' : undefined);
     return meaning ?? (latin !== word && !isKnown(latin) ? heard(latin) : undefined) ?? latin;
   });
