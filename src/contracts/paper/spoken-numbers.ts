@@ -5,14 +5,18 @@ import { AMOUNT_WORD } from '#src/lib/unit-words.ts';
 
 import { GSM_WORD } from './paper-facts.ts';
 
-/** 1 to 50 in their order, as phones write them in Latin letters; further ones with their value. */
-const SMALL =
-  'ek do teen char paanch chhe saat aath nau das gyarah barah terah chaudah pandrah solah satrah atharah unnis bees ikkis bais teis chaubis ' +
-  'pachchis chhabbis sattais atthais untis tees ikattis battis taintis chauntis paintis chhattis saintis adtis untalis chalis iktalis bayalis ' +
-  'taintalis chavalis paintalis chhiyalis saintalis adtalis unchas pachaas';
-const OTHERS =
-  'half .5 aadha .5 dedh 1.5 derh 1.5 dhai 2.5 chauvan 54 pachpan 55 athavan 58 saath 60 painsath 65 sattar 70 pachhattar 75 assi 80 pachasi 85 ' +
-  'nabbe 90 pachanve 95';
+/** 1 to 99 in their order, as phones write them in Latin letters; a further spelling where `plain` makes it no other. */
+const HINDI =
+  'ek do teen char paanch chhe/chhah saat aath nau das/dus gyarah/gyara barah terah chaudah/chauda/chodah/choudah pandrah/pandra/pandhrah solah satrah/satra ' +
+  'atharah/athara unnis bees ikkis bais teis chaubis/chobis pachchis chhabbis sattais atthais untis tees iktis battis taintis chauntis/chotis ' +
+  'paintis chhattis saintis adtis untalis/unchalis chalis iktalis bayalis/byalis taintalis chavalis/chauvalis paintalis chhiyalis/chhialis saintalis ' +
+  'adtalis unchas pachaas ikyavan/ikavan bavan tirpan/tirepan/trepan chauvan/chavan pachpan chhappan sattavan atthavan unsath/unsat saath iksath basath tirsath ' +
+  'chausath/chosath painsath chhiyasath sarsath adsath unhattar sattar ikhattar/ikahattar bahattar tihattar/tehattar chauhattar pachhattar/pachahattar/pichhattar chhihattar ' +
+  'sathattar/satahattar athhattar/athahattar unyasi/unasi assi ikyasi bayasi/byasi tirasi chaurasi/chorasi pachasi chhiyasi sattasi atthasi navasi nabbe/navve ' +
+  'ikyanve/ikanve banve tiranve chauranve pachanve chhiyanve sattanve atthanve ninyanve/ninanve';
+const PARTS = 'half .5 aadha .5 aadhe .5 dedh 1.5 derh 1.5 ded 1.5 dhai 2.5 adhai 2.5';
+/** What the words before a number add to it: 'sadhe teen' is 3.5, and 'paune do sau' 175. */
+const ADDED = 'sava .25 sadhe .5 sarhe .5 sade .5 paune -.25 pone -.25 paun -.25 pauna -.25';
 
 /** Longest run of words that is one number: 'do lakh pandrah hazar teen sau pachaas'. */
 const LONGEST = 8;
@@ -24,86 +28,144 @@ const plain = (word: string): string =>
     .replace(/aa/g, 'a')
     .replace(/ee/g, 'i')
     .replace(/oo/g, 'u')
-    .replace(/(?<=[ckt])h(?!$)/g, '')
-    .replace(/(.)\1/g, '$1');
+    .replace(/w/g, 'v')
+    .replace(/(?<=[ckt])h+(?!$)/g, '')
+    // An 'a' that is written and not spoken, the 'n' of a nasal vowel, a hard 'd': 'unatis', 'tentis', 'adsath'.
+    .replace(/nave$/, 'nve')
+    .replace(/(?<=^[^aeiou]*[aeiou]+[^aeiou][^eiou]*)a(?=[^aeiou]+[aeiou])/g, '')
+    .replace(/(.)\1/g, '$1')
+    .replace(/n(?=[cst])/g, '')
+    .replace(/[ae]i(?=[^aeiou])/g, 'e')
+    .replace(/d(?=[st])/g, 'r');
 
-const withValues = (list: string): (readonly [string, number])[] =>
+const withValues = (list: string): [string, number][] =>
   list.split(/ (?=[a-z])/).map((entry) => [plain(entry.split(' ')[0]!), Number(entry.split(' ')[1])]);
 const SCALES = new Map([
   ...WORD_UNITS.map(([value, word]) => [plain(word), value] as const),
   ...withValues('sau 100 hazar 1000 hajar 1000 lak 100000 lac 100000 karor 10000000'),
 ]);
+const ADDITIONS = new Map(withValues(ADDED));
 const VALUES = new Map([
-  ...[...`- ${SMALL}`.split(' ').entries(), ...ONES.entries()].map(
-    ([at, word]) => [plain(word), at] as const,
+  ...[...HINDI.split(' ').entries()].flatMap(([at, words]) =>
+    words.split('/').map((word) => [plain(word), at + 1] as const),
   ),
+  ...[...ONES.entries()].map(([at, word]) => [plain(word), at] as const),
   ...TENS.map((word, at) => [plain(word), at * 10] as const),
-  ...withValues(OTHERS),
+  ...withValues(PARTS),
   ...SCALES,
 ]);
+const isNumberWord = (word: string): boolean => VALUES.has(word) || ADDITIONS.has(word);
 
 /** The value of number words in a row; `null` if they are no single number. */
 function valueOf(words: readonly string[]): number | null {
-  let total = 0;
-  let part = 0;
+  let [total, part, added, above] = [0, 0, 0, Infinity];
   for (const [at, word] of words.entries()) {
+    const addition = ADDITIONS.get(word);
     const scale = SCALES.get(word);
-    const value = VALUES.get(word);
-    // English says tens and ones in two words, 'thirty six'; in Hindi two such words are two numbers.
-    const isOnes = (value ?? 10) < 10 && words[at - 1]?.endsWith('ty');
-    if (value === undefined || (scale === undefined && part % 100 > 0 && !isOnes)) return null;
-    if (scale === 100) part = (part || 1) * 100;
-    else if (scale !== undefined) [total, part] = [total + (part || 1) * scale, 0];
-    else part += value;
+    const value = VALUES.get(word) ?? 0;
+    if (addition !== undefined) {
+      if (part + added !== 0) return null;
+      added = addition;
+    } else if (scale === undefined) {
+      // English says 'thirty six', 'two and a half' and 'one twenty'; in Hindi two such words are two numbers.
+      const isOnes = value < 10 && words[at - 1]?.endsWith('ty');
+      const isTens = part < 10 && word.endsWith('ty');
+      if (part % 100 > 0 && !isOnes && !isTens && word !== 'half') return null;
+      part = part % 100 > 0 && isTens ? part * 100 + value : part + value;
+    } else {
+      // 'pachas sau' and 'sau do sau' are two numbers, because five thousand has a word of its own.
+      const isCount = part < 20 || part === 25;
+      if (scale >= above || (scale === 100 && (!isCount || part === 10))) return null;
+      const scaled = ((part || 1) + added) * scale;
+      if (scale === 100) part = scaled;
+      else [total, part, above] = [total + scaled, 0, scale];
+      added = 0;
+    }
   }
-  return words.length > 0 ? total + part : null;
+  // 'sava ton' is one and a quarter; nothing alone is 'sadhe'.
+  if (total + part === 0 && words.length > 0)
+    return VALUES.has(words[0]!) ? 0 : added === 0.5 ? null : 1 + added;
+  return words.length > 0 ? total + part + added : null;
 }
 
 /** Words between the two sides of a size: 'satrah bai sattais'. */
 const BETWEEN_SIDES = /^(?:bai|by|into|guna)$/;
-const isSide = (value: number): boolean => value >= 15 && value <= 60;
+const isSide = (value: number | null): boolean => value !== null && value >= 15 && value <= 60;
 const LENGTH_WORD = /^(?:inch(?:es)?|इंच|cms?|mm)$/i;
 const OTHER_MEASURE = new RegExp(`^(?!no$)(?:${GSM_WORD}|bf|बीएफ|${AMOUNT_WORD})$`, 'iu');
+/** Verbs before 'do' as 'give'. */
+const GIVE = /^(?:bhe?j|kar|de|likh|rakh|bata|dila|laga|dikha|bana|la)(?:v?a)?$/;
 
-/** The sign between two numbers: 'x' of a size, '-' of a range such as 'das pandrah rim', or none. */
-function signBetween(value: number | null, next: number | null, isOfUnit: boolean): string {
-  if (value === null || next === null) return '';
-  // 'bhej do das rim' means 'send ten reams', because 'do' is also 'give'.
-  if (isOfUnit) return value >= 10 && value < next ? '-' : '';
-  return isSide(value) && isSide(next) ? 'x' : '';
+/** The range that number words name, as in 'das pandrah rim', 'sau do sau rim' and 'do teen sau rim'; '' for none. */
+function rangeOf(words: readonly string[], before: string): string {
+  for (let at = 1; at < words.length; at += 1) {
+    const [first, second] = [valueOf(words.slice(0, at)), valueOf(words.slice(at))];
+    if (first === null || second === null) continue;
+    const scale = words.length > at + 1 && first < 100 ? (SCALES.get(words.at(-1)!) ?? 1) : 1;
+    const from = first * scale < second ? first * scale : first;
+    // 'bhej do das rim' and 'ek das rim' are no ranges, because 'do' is also 'give', and 'ek' also 'a'.
+    const isGive = words[0] === 'do' && GIVE.test(before);
+    if (from < second && (from >= 10 || second <= 2 * from) && !isGive) return `${from}-${second}`;
+  }
+  return '';
 }
+
 /** Words with a single space or hyphen between them. */
 const WORDS = /(?<![\p{L}\p{M}])\p{L}[\p{L}\p{M}]*(?:[ -]\p{L}[\p{L}\p{M}]*)*/gu;
+
+/** 'one hundred and thirty', 'two and a half'. */
+const AND = new RegExp(
+  String.raw`(?<=\b(?:hundred|thousand)) and (?=(?:${[...ONES, ...TENS.slice(2)].join('|')})\b)| and (?:a )?(?=half\b)`,
+  'gi',
+);
+/** 'sadhe 3 ton', '3 sau rim'. */
+const WITH_DIGITS =
+  /(?:(?<!\p{L})(\p{L}[\p{L}\p{M}]+) )?(?<![\d.,x×*/-])(\d{1,2})(?: ?(sau|सौ|hundred)(?![\p{L}\p{M}]))?(?![\d.,])/giu;
 
 /**
  * A text with its numbers in words as digits; two of them side by side are a size or a range. A single word is a number only before a
  * unit, because 'do' is also 'give', and 'Das' and 'Sattar' are names of people.
  */
-export function withSpokenNumbers(text: string): string {
+export function withSpokenNumbers(typed: string): string {
+  const text = typed
+    .replace(AND, ' ')
+    .replace(WITH_DIGITS, (whole: string, word = '', digits = '', hundred = '') => {
+      const added = ADDITIONS.get(plain(word));
+      if (added === undefined && hundred === '') return whole;
+      const value = (Number(digits) + (added ?? 0)) * (hundred === '' ? 1 : 100);
+      return `${added === undefined && word !== '' ? `${word} ` : ''}${value}`;
+    });
   return text.replace(WORDS, (run: string, start: number) => {
     const words = run.split(/[ -]/);
     const gaps = run.match(/[ -]/g) ?? [];
-    // The English words 'this' and 'then' would be read as spellings of 'tees' and 'ten'.
-    const spellings = words.map((word) => (/^th(?:is|en)$/i.test(word) ? '' : plain(word)));
-    const numberAt = (at: number): { value: number | null; end: number } => {
+    // The English words 'this', 'thin' and 'then' would be read as spellings of 'tees', 'teen' and 'ten', and 'usi' as 'unasi'.
+    const spellings = words.map((word) => (/^(?:th[ei][ns]|usi)$/i.test(word) ? '' : plain(word)));
+    const endOfNumbers = (at: number): number => {
       let end = at;
-      while (end < at + LONGEST && VALUES.has(spellings[end] ?? '')) end += 1;
+      while (end < at + LONGEST && isNumberWord(spellings[end] ?? '')) end += 1;
+      return end;
+    };
+    const numberAt = (at: number): { value: number | null; end: number } => {
+      let end = endOfNumbers(at);
       while (end > at && valueOf(spellings.slice(at, end)) === null) end -= 1;
       return { value: valueOf(spellings.slice(at, end)), end };
     };
     const isOfUnit = (end: number): boolean => OTHER_MEASURE.test(words[end] ?? '');
     // In '2 lakh sheets' the word belongs to the number before it.
-    const isScale = SCALES.has(spellings[0]!) && /\d[ -]?$/.test(text.slice(0, start));
+    const isScale = SCALES.get(spellings[0]!)! > 100 && /\d[ -]?$/.test(text.slice(0, start));
     let written = '';
     for (let at = 0; at < words.length;) {
       const { value, end } = numberAt(at);
-      const isApart = BETWEEN_SIDES.test(spellings[end] ?? '');
-      const second = numberAt(isApart ? end + 1 : end);
-      const sign = signBetween(value, second.value, !isApart && isOfUnit(second.end));
+      const all = endOfNumbers(at);
+      const range =
+        all > end && isOfUnit(all) ? rangeOf(spellings.slice(at, all), spellings[at - 1] ?? '') : '';
+      const second = numberAt(BETWEEN_SIDES.test(spellings[end] ?? '') ? end + 1 : end);
+      const isSize = isSide(value) && isSide(second.value) && (second.end > all || !isOfUnit(second.end));
       const isMeant = end > at + 1 || isOfUnit(end) || LENGTH_WORD.test(words[end] ?? '');
       const isNumber = value !== null && isMeant && !(isScale && at === 0);
-      written += sign ? `${value}${sign}${second.value}` : isNumber ? String(value) : words[at]!;
-      at = sign ? second.end : isNumber ? end : at + 1;
+      if (range !== '') [written, at] = [written + range, all];
+      else if (isSize) [written, at] = [`${written}${value}x${second.value}`, second.end];
+      else [written, at] = [written + (isNumber ? String(value) : words[at]!), isNumber ? end : at + 1];
       written += gaps[at - 1] ?? '';
     }
     return written;
