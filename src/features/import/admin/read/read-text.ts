@@ -68,14 +68,46 @@ function separatorOf(text: string): string {
   return best?.delimiter ?? ',';
 }
 
-/** A text copied out of a PDF has several spaces between its columns. */
+const partsOf = (line: string): string[] => line.split(/(?<=\S) {2,}(?=\S)/);
+
+/** The places at which the columns of aligned lines begin: behind one that is blank in all lines, and between no words. */
+function columnStarts(lines: readonly string[]): number[] {
+  const filled = new Set<number>();
+  const inWords = new Set<number>();
+  for (const line of lines)
+    for (const [place, character] of line.split('').entries()) {
+      if (character === ' ') continue;
+      filled.add(place);
+      if ((line[place - 2] ?? ' ') !== ' ') inWords.add(place);
+    }
+  return [...filled]
+    .filter((place) => !filled.has(place - 1) && !inWords.has(place))
+    .toSorted((a, b) => a - b);
+}
+
+/**
+ * A text copied out of a PDF has several spaces between its columns. Cells stay in their columns if these are aligned;
+ * a title that stands across them is one cell.
+ */
 function withTabs(text: string): string {
   const lines = text
     .slice(0, SAMPLE_CHARACTERS)
     .split('\n')
-    .filter((line) => line.trim() !== '');
-  const spaced = lines.filter((line) => line.trim().split(/ {2,}/).length > 2);
-  return spaced.length > lines.length / 2 ? text.replace(/(?<=\S) {2,}(?=\S)/g, '\t') : text;
+    .filter((line) => /[\p{L}\p{N}]/u.test(line));
+  const spaced = lines.filter((line) => partsOf(line).length > 2);
+  if (spaced.length < 2) return text;
+  const starts = columnStarts(spaced);
+  const cellsAt = (line: string): string[] =>
+    starts.map((start, at) => line.slice(at === 0 ? 0 : start, starts[at + 1]).trim());
+  const isWhole = (line: string): boolean =>
+    cellsAt(line).filter(Boolean).join('\t') === partsOf(line.trim()).join('\t');
+  const areAligned = !text.includes('\t') && spaced.every(isWhole);
+  const inColumns = areAligned ? lines.filter((line) => partsOf(line).length > 1 && isWhole(line)) : spaced;
+  if (inColumns.length <= lines.length / 2) return text;
+  return text
+    .split('\n')
+    .map((line) => (areAligned && isWhole(line) ? cellsAt(line) : partsOf(line)).join('\t'))
+    .join('\n');
 }
 
 /** The cell of a CSV file; a formula that only quotes a text, as our own files have it, becomes that text. */
