@@ -14,6 +14,8 @@ const BOOST = { name: 5, category: 2, synonyms: 3, uses: 1.5, properties: 2, for
 const fuzzy = (word: string): number | false => (word.length > 3 ? (word.length > 6 ? 2 : 1) : false);
 /** What buyers call a thick paper. */
 const BOARD = /^(?:board|card|base)$/;
+/** How a paper is made, wherever it stands: 'tissue reel recycled'. */
+const MAKING = /^virgin$|.ed$/;
 /** What goods are packed in: beside sides it is the finished thing, and beside an office size what copier paper comes in. */
 const CONTAINER = /^(?:bag|box|carton)$/;
 /** Longer ones are the sides of a sheet, in mm. */
@@ -186,8 +188,10 @@ export class PaperTexts {
     const wordings = (uses.length === 0 ? [-1] : uses).map((use) =>
       terms.filter((word, at) => at === use || !isLeft(word, at)),
     );
-    const withoutUses = isPaper ? [terms.filter((_, at) => !/name|use/.test(roles[at]!))] : [];
-    return [withoutNames, ...withoutUses, ...wordings];
+    // A shade names a paper too: 'pink envelope paper'.
+    const withoutUses =
+      isPaper || roles.includes('property') ? [terms.filter((_, at) => !/name|use/.test(roles[at]!))] : [];
+    return [withoutNames, ...wordings, ...withoutUses];
   }
 
   /** The words of papers that the words mean. A word that means none is left as it is. */
@@ -239,7 +243,7 @@ export class PaperTexts {
       }
       const describes =
         options.combineWith === 'OR' ||
-        (isSpecific && (GENERIC_WORDS.has(word) || index < kindAt) && word !== 'white');
+        (isSpecific && (GENERIC_WORDS.has(word) || index < kindAt || MAKING.test(word)) && word !== 'white');
       for (const [id, score, term] of this.#descriptions.find(word))
         if (isMeant(term, word, options) && textsById.get(id)?.lastMet !== at)
           add(id, describes ? score : 0, [term], describes);

@@ -116,7 +116,9 @@ export class PaperWords {
     return words.map((word, at) => {
       if (GENERIC_WORDS.has(word)) return 'generic';
       const next = words[at + 1];
-      const isThing = this.#isGoods(word) && (next === undefined || GENERIC_WORDS.has(next));
+      const isThing =
+        this.#isGoods(word) &&
+        (next === undefined || (GENERIC_WORDS.has(next) && (hasKind || next !== OPTIONAL_WORD)));
       if (this.#isExact(words, at) || isThing) return 'property';
       if (this.#isGoods(word) || TOOLS.has(word)) return 'use';
       // Beside a word that is a kind by itself the others are uses: 'wedding card board SBS'.

@@ -31,17 +31,29 @@ const ASIDES = new RegExp(
   'gi',
 );
 
-/** 'A four size' and 'ए फोर', as phones write what is spoken, but not 'a four colour job'. */
-const SPOKEN_SIZE =
-  /(?<![\p{L}\p{M}])(?:a|ए)[\s-]*(?:(four|फोर)|(three|थ्री))(?![\p{L}\p{M}])(?!\s(?:ply|colou?r|sided?|pages?)\b)/giu;
+/**
+ * What the trade says otherwise than its papers: the codes of boards, a brand and a fact of words without meaning, and sizes as
+ * phones write what is spoken: 'a four', 'ए थ्री', but not 'a four colour job'.
+ */
+const NOT_A_SIZE = String.raw`(?![\p{L}\p{M}])(?!\s(?:ply|colou?r|sided?|pages?)\b)`;
+const TRADE_WORDS = (
+  [
+    [String.raw`\bc[12]s\b`, 'coated'],
+    [String.raw`\bgc[ -]?[12]\b`, 'fbb'],
+    [String.raw`\bg[dt][ -]?[1-4]\b`, 'duplex'],
+    [String.raw`\bdouble[ -]?a\b`, 'copier'],
+    [String.raw`\bstock[\s-](?=cards?\b)`, 'stock'],
+    [String.raw`(?<![\p{L}\p{M}])(?:a|ए)[\s-]*(?:four|फोर)${NOT_A_SIZE}`, 'A4'],
+    [String.raw`(?<![\p{L}\p{M}])(?:a|ए)[\s-]*(?:three|थ्री)${NOT_A_SIZE}`, 'A3'],
+  ] as const
+).map(([typed, meaning]) => [new RegExp(typed, 'giu'), meaning] as const);
 
 /** Reads a typed text. */
 export function parseQuery(text: string): ParsedQuery {
-  const plain = text
-    .replace(/\bc[12]s\b/gi, 'coated')
-    .replace(/\bstock[\s-](?=cards?\b)/gi, 'stock')
-    .replace(SPOKEN_SIZE, (_, four) => (four ? 'A4' : 'A3'))
-    .replace(ASIDES, ' ');
+  const plain = TRADE_WORDS.reduce((said, [typed, meaning]) => said.replace(typed, meaning), text).replace(
+    ASIDES,
+    ' ',
+  );
   const { measures, rest } = findMeasures(withNumbersApart(plain));
   const words = wordsOf(rest);
   const last = wordsOf(text).at(-1) ?? '';
