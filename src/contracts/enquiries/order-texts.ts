@@ -2,10 +2,9 @@
 import { findMeasures } from '#src/contracts/paper/find-measures.ts';
 import { complement, isAboutPaperAbove, TALK } from '#src/contracts/paper/pasted-list.ts';
 import { isLabelled, labelledParts, labelOf } from '#src/contracts/paper/labelled-rows.ts';
-import { BULLET, ordersOfEach } from '#src/contracts/paper/pasted-rows.ts';
+import { BULLET, ordersOfEach, withDittos } from '#src/contracts/paper/pasted-rows.ts';
 import {
   cellsInColumn,
-  headerOf,
   spreadsheetLines,
   withoutBars,
   withTabs,
@@ -26,7 +25,6 @@ export interface OrderText {
   readonly repeats: boolean;
 }
 
-const DITTO_CELL = /^(?:-?\s*do\s*-?|ditto|"|”|-"-|,,)$/i;
 /** Short words whose full stop ends no sentence. */
 const SHORT =
   'flut|no|nos|approx|apprx|mr|mrs|ms|dr|adv|pvt|ltd|sr|st|gsm|bd|qty|asst|govt|tel|mob|ph|ext|incl|wt|rs|dbl|regd|reqd|max|min';
@@ -61,7 +59,7 @@ const ASKED =
 
 /** The orders in the rows, and '' for every row that holds none. */
 export function orderTexts(typed: readonly string[]): OrderText[] {
-  const rows = withTabs(withoutRowNumbers(typed));
+  const rows = withTabs(withoutRowNumbers(typed.map(withDittos)));
   const orders: OrderText[] = [];
   const add = (text: string, at: number, isFragment: boolean, repeats = false): void =>
     void orders.push({ text: text.trim(), at, isFragment, repeats });
@@ -78,7 +76,7 @@ export function orderTexts(typed: readonly string[]): OrderText[] {
     const described = labelled.length > 1 ? labelledOrder(labelled, rows.slice(0, at)) : '';
     if (described === '' && labelled.length > 1) undescribedTo = at + labelled.length;
     if (table.length > 1) {
-      for (const text of spreadsheetLines(filledRows(table))) add(text, at, false);
+      for (const text of spreadsheetLines(table)) add(text, at, false);
       at += table.length * (column?.[0]?.split('\t').length ?? 1) - 1;
     } else if (described !== '') {
       add(described, at, false);
@@ -127,21 +125,6 @@ function rowsWhile(
   return rows.slice(from, end);
 }
 
-/** The rows of a table with what ditto marks and merged cells repeat from the row above. */
-function filledRows(rows: readonly string[]): string[] {
-  const cells = rows.map((row) => row.split('\t').map((cell) => cell.trim()));
-  const columns = (cells[0] ?? []).map((cell) => headerOf(cell)?.column);
-  const nameAt = columns.indexOf('name');
-  for (const [at, row] of cells.entries()) {
-    const above = at > 1 ? (cells[at - 1] ?? []) : [];
-    const isMerged = nameAt >= 0 && row[nameAt] === '';
-    for (const [place, cell] of row.entries())
-      if (DITTO_CELL.test(cell) || (isMerged && cell === '' && /^(?:name|size)$/.test(columns[place] ?? '')))
-        row[place] = above[place] ?? '';
-  }
-  return cells.map((row) => row.join('\t'));
-}
-
 /** Rows such as 'Quantity : 5' and 'GSM : 300' as the text of one order; '' if they describe none. */
 function labelledOrder(rows: readonly string[], above: readonly string[]): string {
   const parts = labelledParts(rows);
@@ -181,9 +164,11 @@ const isName = (part: string | undefined): boolean =>
 
 /** True for figures that the words before them lack: '2 t duplex 300 gsm, 64 x 90 cm', 'towel 21 gsm, soft, 2 t'. */
 function completes(part: string, before: string): boolean {
-  if (!/\d/.test(before) || !/\d/.test(part)) return false;
   const [line, above] = [readLine(part), readLine(before)];
-  return isAboutPaperAbove(line) && hasFigures(above) && complement(line, above);
+  const isFigure = /\d/.test(part) || line.isSame;
+  return (
+    /\d/.test(before) && isFigure && isAboutPaperAbove(line) && hasFigures(above) && complement(line, above)
+  );
 }
 
 /** A list without signs between its orders, 'pink A4 5 pkt yellow A4 5 pkt': each has a paper, a figure of it and an amount. */

@@ -7,6 +7,7 @@ import {
   merged,
   TALK,
   withPaperOf,
+  withSameFigures,
 } from '#src/contracts/paper/pasted-list.ts';
 import { TOTAL } from '#src/contracts/paper/pasted-tables.ts';
 import { correct } from '#src/contracts/paper/corrections.ts';
@@ -56,10 +57,10 @@ export function readOrders(rows: readonly string[]): { orders: PastedLine[]; oth
           ? withPaperOf({ ...line, isSame: line.isSame || repeats || above === heading }, above)
           : line;
       const name = repeats && before ? `${before.name.split(' ')[0]} ${line.name}`.trim() : whole.name;
-      const size = whole.size === '' && whole.isSame ? (before?.size ?? '') : whole.size;
-      if (name === '' && !OFFICE_SIZE.test(size)) others.add(at);
+      const repeated = before ? withSameFigures(whole, before, text) : whole;
+      if (name === '' && !OFFICE_SIZE.test(repeated.size)) others.add(at);
       else {
-        orders.push({ ...whole, name, size });
+        orders.push({ ...repeated, name });
         heading = null;
       }
     }

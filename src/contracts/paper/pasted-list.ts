@@ -70,10 +70,17 @@ export function withPaperOf(line: ReadLine, above: ReadLine): ReadLine {
     gsm: line.gsm || above.gsm,
     grade: line.grade || above.grade,
     isRoll: line.isRoll || above.isRoll,
-    // A paper that only its size names, as in 'A4 75 gsm 50 pkt', is named by it again.
-    size: line.size || (isSame || above.name === '' ? above.size : ''),
+    // An office size names its paper, so that it is meant again: 'A4 75 gsm 50 pkt', then '80 gsm 20 pkt'.
+    size: line.size || (isSame || above.name === '' || OFFICE_SIZE.test(above.size) ? above.size : ''),
   };
 }
+
+/** The line with the size and the grammage that it calls the same as those above. */
+export const withSameFigures = (line: ReadLine, above: ReadLine, typed: string): ReadLine => ({
+  ...line,
+  gsm: line.gsm || (/\b(?:same|usi|wahi) gsm\b/i.test(typed) ? above.gsm : ''),
+  size: line.size || (line.isSame ? above.size : ''),
+});
 
 /** Figures without a paper, above the line that names it: 'Size 23x36', then 'Maplitho 60 gsm 20 rm'. */
 const precedes = (above: ReadLine, line: ReadLine): boolean =>
@@ -176,10 +183,10 @@ export function parsePastedList(text: string): PastedLine[] {
       if (line.quantity === '') sizeAbove = line.size;
       else if (!isNameless) sizeAbove = above?.size === sizeAbove ? sizeAbove : '';
       const whole = isNameless && above && !isNextSize ? withPaperOf(line, above) : line;
+      const repeated = above ? withSameFigures(whole, above, typed) : whole;
       lines.push({
-        ...whole,
-        gsm: whole.gsm || (/\bsame gsm\b/i.test(typed) && above?.gsm) || '',
-        size: whole.size || (whole.isSame && above?.size) || sizeAbove,
+        ...repeated,
+        size: repeated.size || sizeAbove,
         note: joined(...notes, whole.note),
       });
       notes = [];

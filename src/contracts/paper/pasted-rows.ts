@@ -69,9 +69,13 @@ function splitItems(line: string): string[] {
   return (lists.findLast(isList) ?? [line]).map((part) => part.trim());
 }
 
-/** Marks that repeat what stands above them: in a row that begins with one, none of them means inches. */
-const DITTO = /(?<!\S)(?:["”]|''|,,)(?!\S)/g;
+/** Marks that repeat what stands above them, and those that may mean inches in a row that does not begin with one. */
+const DITTO = /〃|(?<![^\s:])-[ ]?(?:["”]|''|do)[ ]?-(?!\S)/gi;
+const DITTO_OR_INCH = /(?<!\S)(?:["”]|''|,,)(?!\S)/g;
 const DITTO_ROW = /^\s*(?:["”]|''|,,)(?!\S)/;
+
+/** The row with 'same' in the place of its certain ditto marks. */
+export const withDittos = (row: string): string => row.replace(DITTO, 'same');
 
 /** The texts of a pasted list, each about one paper or none. */
 export function pastedTexts(text: string): string[] {
@@ -81,7 +85,7 @@ export function pastedTexts(text: string): string[] {
   );
   const rows = withPlainSigns(whole)
     .split(/\r\n?|\n/)
-    .map((row) => (DITTO_ROW.test(row) ? row.replace(DITTO, 'same') : row))
+    .map((row) => withDittos(DITTO_ROW.test(row) ? row.replace(DITTO_OR_INCH, 'same') : row))
     .map((row) => row.replaceAll('_', ' ').split('\t').map(plainMarks).join('\t'))
     .filter((row) => row.trim() !== '');
   const table = cellsInColumn(rows, 0) ?? [];

@@ -85,6 +85,8 @@ const SIDE_UNIT = /^(?:mm|cms?|in|inch|inches|["”]|मिमी|सेमी|�
 export const unitOf = (column: Column, units: readonly string[]): string =>
   units.find((unit) => unit !== '' && SIDE_UNIT.test(unit) !== (column === 'quantity')) ?? '';
 
+const DITTO_CELL = /^(?:-?\s*do\s*-?|same|ditto|"|”|''|-"-|,,)$/i;
+
 /** The columns of length and width as one of sizes. */
 function withSides(cells: readonly string[][]): readonly string[][] {
   const columns = (cells[0] ?? []).map((cell) => headerOf(cell)?.column);
@@ -185,11 +187,28 @@ export function spreadsheetLines(rows: readonly string[]): string[] {
   return starts.flatMap((from, place) => tableLines(rows.slice(from, starts[place + 1])));
 }
 
+/** The rows of a table with what ditto marks and merged cells repeat from the row above. */
+function withRepeated(cells: readonly string[][]): readonly string[][] {
+  const columns = (cells[0] ?? []).map((cell) => headerOf(cell)?.column);
+  const nameAt = columns.indexOf('name');
+  let above: string[] = [];
+  return cells.map((row, at) => {
+    if (at < 1 || isSum(row)) return row;
+    const isMerged = nameAt >= 0 && row[nameAt] === '';
+    above = row.map((cell, place) =>
+      DITTO_CELL.test(cell) || (isMerged && cell === '' && /^(?:name|size)$/.test(columns[place] ?? ''))
+        ? (above[place] ?? '')
+        : cell,
+    );
+    return above;
+  });
+}
+
 /** The rows of one table as lines; a row of headers says what bare numbers mean. */
 function tableLines(rows: readonly string[]): string[] {
   // The row of dashes that is drawn below headers holds no cells.
   const filled = rows.filter((row) => !/^(?=.*-)[\s:-]+$/.test(row));
-  const cells = withSides(filled.map((row) => row.split('\t').map((cell) => cell.trim())));
+  const cells = withSides(withRepeated(filled.map((row) => row.split('\t').map((cell) => cell.trim()))));
   const [head = [], ...body] = cells;
   const headers = head.map(headerOf);
   const amounts = body.flatMap((row) => row.filter((_, at) => MATRIX_HEAD.test(head[at] ?? '')));
@@ -202,19 +221,12 @@ function tableLines(rows: readonly string[]): string[] {
     return cells.map((row) => row.slice(isCounted ? 1 : 0).join('  '));
   }
   if (isMatrix(head)) return body.flatMap((row) => (isSum(row) ? sumOf(row) : ordersOfMatrix(head, row)));
-  const nameAt = headers.findIndex((header) => header?.column === 'name');
-  let nameAbove = '';
   return body.flatMap((row) => {
     if (isSum(row)) return sumOf(row);
     const units = row.filter((_, at) => headers[at]?.column === 'unit');
-    // Cells that are merged over several shades leave the name to the first of them.
-    const hasOwnWord = row.some((cell, at) => headers[at] === undefined && /\p{L}/u.test(cell));
-    const name = row[nameAt] || (hasOwnWord ? nameAbove : '');
-    nameAbove = name || nameAbove;
     return row
-      .map((ownCell, at) => {
+      .map((cell, at) => {
         const header = headers[at];
-        const cell = at === nameAt ? name : ownCell;
         return header && cell !== ''
           ? CELL_TEXTS[header.column](cell, header.unit, unitOf(header.column, units))
           : cell;

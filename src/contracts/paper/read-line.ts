@@ -60,7 +60,7 @@ const KEPT = new RegExp(
 const SAMPLE = /\bsamples?\b|सैंपल|नमून/iu;
 /** 'same', 'ditto' and the marks for it in the place of a size. */
 const SAME =
-  /^(?:same|ditto|do\s*-|do(?=\s+\d)|वही)|\b(?:(?:same|usi|wahi) (?:size|sz|width|deckle|me)|(?:size|sz|width|deckle) (?:same|wahi))\b|(?:वही|उसी) साइज|(?<=(?:\d|bf)[\s-]{1,3})(?:do|ditto|same|"|”)(?=[\s-]{1,3}\d)|(?<=\s)["”](?=\s)/iu;
+  /^(?:same|ditto|do\s*-|do(?=\s+\d)|वही)|\b(?:(?:same|usi|wahi) (?:size|sz|width|deckle|me)|(?:size|sz|width|deckle) (?:same|wahi))\b|(?:वही|उसी) साइज|(?<=(?:\d|bf)[\s-]{1,3})(?:do|ditto|same|"|”)(?=[\s-]{1,3}\d)|(?<=\s)(?:["”](?=\s)|same(?=[\s-]+\d))/iu;
 /** Reels from this width on are sold by weight, mm. */
 const REEL_FROM = 150;
 
