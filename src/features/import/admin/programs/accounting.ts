@@ -1,5 +1,9 @@
 import type { Program } from './program.ts';
 
+/** The end of the category in QuickBooks' 'Category:Name'; -1 in other files. */
+const colonOf = (head: string, cell: string): number =>
+  /^product\/service/i.test(head) ? cell.lastIndexOf(':') : -1;
+
 /** The files of Vyapar, Marg and QuickBooks. */
 export const ACCOUNTING: Program = {
   name: 'accounting',
@@ -7,9 +11,6 @@ export const ACCOUNTING: Program = {
     { marks: 'item name, item code, category', code: 'item code' },
     { marks: 'product, packing, company', name: 'product', category_slug: 'category, group' },
   ],
-  // QuickBooks writes 'Category:Name'.
-  cell: (target, text, head) =>
-    target === 'name' && /^product\/service/i.test(head)
-      ? text.slice(text.lastIndexOf(':') + 1).trim()
-      : text,
+  cell: (target, text, head) => (target === 'name' ? text.slice(colonOf(head, text) + 1).trim() : text),
+  categoryInName: (head, cell) => cell.slice(0, Math.max(0, colonOf(head, cell))).replaceAll(':', ' > '),
 };

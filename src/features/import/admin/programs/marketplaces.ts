@@ -5,6 +5,7 @@ export const MARKETPLACES: Program = {
   name: 'marketplaces',
   files: [
     { marks: 'item sku, item name', code: 'item sku', parent: 'parent sku' },
+    { marks: 'sku, item name, parent sku', parent: 'parent sku' },
     { marks: 'id, title, link', category_slug: 'product type', code: 'mpn', parent: 'item group id' },
     {
       marks: 'product name, product description',

@@ -29,6 +29,10 @@ export interface Program {
   readonly isOption?: (cell: string) => boolean;
   /** True for a fact that says nothing. */
   readonly isNoFact?: (label: string, value: string) => boolean;
+  /** The head, in the form of `comparable`, of what tells apart rows of one name that are variations of one product. */
+  readonly variantHead?: RegExp;
+  /** The path of the category that a cell of names holds besides the name; '' for none. */
+  readonly categoryInName?: (head: string, cell: string) => string;
   /** The codes and the facts of a product's variations in one cell. */
   readonly variationCodes?: (cell: string) => string[];
   readonly variationFacts?: (cell: string) => (readonly [label: string, value: string])[];

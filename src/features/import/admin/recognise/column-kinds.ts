@@ -54,12 +54,12 @@ export const HEADS: Heads = {
   'fact:GSM':
     'gsm, grammage, basis weight, g m2, g m², gsm range, substance, subst, weight gsm, paper weight, paper gsm, जीएसएम, जी एस एम, ग्रामेज, g s m, grammatur, grammatura, grammage g m2, gramaje, flachengewicht',
   'fact:Sheet size':
-    'sheet size, size, sizes, paper size, cut size, आकार, साइज, साइज़, tamano, format, formato',
+    'sheet size, size, sizes, paper size, cut size, आकार, साइज, साइज़, grosse, taille, tamano, format, formato',
   'fact:Reel width':
     'reel width, reel size, deckle, reel, width, roll width, laize, rollenbreite, रील, रील साइज, चौड़ाई',
   'fact:Burst factor': 'burst factor, bf, b f',
   'fact:Shade': 'shade, colour, color, color name, colour name, रंग, शेड, farbe, couleur',
-  'fact:Finish': 'finish, surface, फिनिश',
+  'fact:Finish': 'finish, surface, फिनिश, oberflache, finition, acabado',
   'fact:Unit':
     'unit, units, uom, base unit, main unit, primary unit, stock unit, base units, base uom, unit of measure, sales unit, selling unit, usage unit, unit of sale, इकाई',
   'fact:HSN code':
@@ -69,18 +69,18 @@ export const HEADS: Heads = {
   'fact:Core': 'core, core size, core diameter, core dia',
   'fact:Coating': 'coating, कोटिंग',
   'fact:Packing':
-    'packing, pack, pack qty, pack quantity, package, verpackung, conditionnement, packaging, pack size, sheets per ream, sht pkt, shts pkt, sheets ream, sheets per packet, sheets packet, sheets per pkt, sheets pkt, पैकिंग, packaging type, packing size, packet size, pkt size, pack of, sheets per pack, sheets pack, sheets per carton, sheets carton, sheets per box, sheets box, sheets per bundle, sheets bundle, sheet count, no of sheets, number of sheets, pcs per pack, pieces per pack, qty per pack, units per pack',
+    'packing, pack, pack qty, pack quantity, package, verpackung, conditionnement, embalaje, packaging, pack size, sheets per ream, sht pkt, shts pkt, sheets ream, sheets per packet, sheets packet, sheets per pkt, sheets pkt, पैकिंग, packaging type, packing size, packet size, pkt size, pack of, sheets per pack, sheets pack, sheets per carton, sheets carton, sheets per box, sheets box, sheets per bundle, sheets bundle, sheet count, no of sheets, number of sheets, pcs per pack, pieces per pack, qty per pack, units per pack',
   'fact:Minimum order':
     'minimum order, moq, min order, minimum quantity, minimum order quantity, न्यूनतम ऑर्डर, min order quantity, min order qty, min qty, minimum qty',
   'fact:Certificates': 'certificates, certificate, certification',
   'fact:Uses': 'uses, use, application, applications, end use, उपयोग, usage, usage application',
-  'fact:Brand': 'brand, brands, brnd, brand name, make, marke, marque, marca',
+  'fact:Brand': 'brand, brands, brnd, brand name, make, marke, marken, marque, marques, marca, marcas',
   'fact:Mill': 'mill, mill name',
   'fact:Pages': 'pages, no of pages, number of pages, page count',
   'fact:Ruling': 'ruling, ruling type',
   'fact:Cover': 'cover, cover type',
   'fact:Brightness': 'brightness, iso brightness',
-  'fact:Thickness': 'thickness, caliper',
+  'fact:Thickness': 'thickness, caliper, dicke, epaisseur, grosor',
   'fact:Opacity': 'opacity',
   'fact:Ply': 'ply, no of ply',
   'fact:Bulk': 'bulk, bulk cc g',

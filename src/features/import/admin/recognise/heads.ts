@@ -41,11 +41,15 @@ for (const label of Object.values(FACT_LABELS)) common.set(comparable(label), fa
 export const withoutUnit = (word: string): string =>
   word.replace(/(?<=\p{L}{3} ?)(?: (?:mm|cms?|inch(?:es)?|kgs?|mic(?:ron)?s?|mt)| ?\d)$/u, '');
 
+/** A head without what its program writes before it: 'CF.GSM'. */
+export const withoutPrefix = (head: string): string =>
+  PROGRAMS.reduce((text, { headPrefix }) => (headPrefix ? text.replace(headPrefix, '') : text), head.trim());
+
 /** 'GSM (Grammage)', 'Size in cm', 'Size cm', 'Image 2', 'CF.GSM': the words before the bracket, the unit, or the number. */
 export function shortWord(head: string): string {
-  let text = head.trim();
-  for (const { headPrefix } of PROGRAMS) if (headPrefix) text = text.replace(headPrefix, '');
-  const [short = ''] = text.replace(/^\(([^)]*)\)$/, '$1').split(/\(|\[|\/|\bin\b/i);
+  const [short = ''] = withoutPrefix(head)
+    .replace(/^\(([^)]*)\)$/, '$1')
+    .split(/\(|\[|\/|\bin\b/i);
   return withoutUnit(comparable(short));
 }
 

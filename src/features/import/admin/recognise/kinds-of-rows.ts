@@ -72,6 +72,10 @@ function isInWords(row: readonly string[], below: readonly RowBelow[]): boolean 
   return ofNumbers.length > 2 && !ofNumbers.some(isNumber);
 }
 
+/** True for a row of names that only a program reads: 'item_name#1.value'. */
+const isOfProgram = (row: readonly string[]): boolean =>
+  filledCells(row).every((cell) => /^[a-z:]+[_#][^\s/@]*$/.test(cell));
+
 /** Titles above the first row of a list, and explanations below its heads, at most. */
 const TITLES = 3;
 
@@ -170,7 +174,7 @@ export function kindsOfRows({
       return word !== '' && word === heads[column];
     };
     if (filled.filter(isHead).length > filled.length / 2) return left(texts.repeatedHeader);
-    if (place < TITLES && isInWords(row, below)) return left(texts.noteRow);
+    if (place < TITLES && (isInWords(row, below) || isOfProgram(row))) return left(texts.noteRow);
     if (filled.length === 1) {
       const isTitle =
         place < TITLES &&
@@ -214,36 +218,5 @@ export function kindsOfRows({
     if (isBelowProduct && hasMore && (ownCategory === '' || ownCategory === lastCategory))
       return { index, kind: 'continued' };
     return left(filled.length > typical / 2 ? texts.noName : reasonOfLone(first, place));
-  });
-}
-
-/** The code of the product that a row is, or is a variation of. `isMain` is false for a row of a variation. */
-export interface ProductCode {
-  readonly code: string;
-  readonly isMain: boolean;
-}
-
-/** The code of each row's product; nothing where the file has no variations in rows of their own. */
-export function productCodes({ rows, matched: { roles, headerEnd } }: RowsInput): readonly ProductCode[] {
-  const at = (row: readonly string[], role: keyof typeof roles): string =>
-    (row[roles[role] ?? -1] ?? '').trim();
-  const codes = new Map<string, string>();
-  const parents = new Map<string, string>();
-  let last = '';
-  for (const row of rows.slice(headerEnd + 1)) {
-    const id = at(row, 'id');
-    const code = at(row, 'code') || id;
-    codes.set(at(row, 'code'), code).set(id, code).set(`id:${id}`, code);
-    last = code || last;
-    const groups = at(row, 'groups');
-    for (const { variationCodes } of PROGRAMS)
-      for (const variation of variationCodes?.(groups) ?? []) parents.set(variation, last);
-  }
-  if (roles.parent === undefined && roles.view === undefined && parents.size === 0) return [];
-  return rows.map((row) => {
-    const own = at(row, 'code') || at(row, 'id');
-    const parent = at(row, 'parent') || parents.get(own) || '';
-    const code = parent === '' ? own : (codes.get(parent) ?? parent);
-    return { code, isMain: parent === '' && at(row, 'view') === '' };
   });
 }

@@ -2,7 +2,8 @@ import { LIMITS } from '#src/contracts/index.ts';
 
 import { comparable, comparableName, plainSpaces } from '../read/cells.ts';
 import { factLabelOf, holdsMany, namesProducts, type Columns, type ColumnTarget } from './columns.ts';
-import { kindsOfRows, productCodes, type ProductCode, type RowsInput } from './kinds-of-rows.ts';
+import { kindsOfRows, type RowsInput } from './kinds-of-rows.ts';
+import { productCodes, type ProductCode } from './product-codes.ts';
 import { PROGRAMS } from '../programs/programs.ts';
 import { rowCells, shopFact, type FilledCell, type LeftOut, type SourceCell } from './row-cells.ts';
 import { importTexts as texts } from '../../texts.ts';
@@ -183,15 +184,15 @@ function productOf({ rows, heading, values }: Group, { isOwn }: Columns): Produc
 /** Adds a row to its product. A product's own row counts more than those of its variations before it. */
 function addCells(group: Group, { cells, row, isMain }: FilledRow, matched: Columns, isFirst: boolean): void {
   const fromRow = new Set<ColumnTarget>();
-  for (const { target: meant, cell, column } of cells) {
-    let target = meant;
-    if (meant === 'facts') {
+  for (const { column, ...filled } of cells) {
+    let { target, cell } = filled;
+    if (target === 'facts') {
       const labelColumn = matched.columns[column]?.labelColumn ?? -1;
       const label = plainSpaces(row[labelColumn] ?? '').trim() || group.labels.get(column) || '';
       group.labels.set(column, label);
       const isNoFact = PROGRAMS.some((program) => program.isNoFact?.(label, cell));
       if (label === '' || isNoFact) continue;
-      target = shopFact(label, cell);
+      ({ target, cell } = shopFact(label, cell));
     }
     const values = group.values.get(target) ?? [];
     group.values.set(target, values);

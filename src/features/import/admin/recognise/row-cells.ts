@@ -2,7 +2,7 @@ import { cellText, comparable, isFormula, plainSpaces } from '../read/cells.ts';
 import { FACT_LABELS, LIMITS } from '#src/contracts/index.ts';
 
 import { PROGRAMS } from '../programs/programs.ts';
-import { htmlText, MADE_DATE, pairsIn, readFact, withHeadUnit } from './cell-texts.ts';
+import { categoryWord, htmlText, MADE_DATE, pairsIn, readFact, withHeadUnit } from './cell-texts.ts';
 import { areWidths, isOffered, saysNothing, withoutReel } from './cell-values.ts';
 import { fitsValues, kindOf } from './column-kinds.ts';
 import {
@@ -13,7 +13,7 @@ import {
   type Columns,
   type ColumnTarget,
 } from './columns.ts';
-import { commonMeaning } from './heads.ts';
+import { commonMeaning, withoutPrefix } from './heads.ts';
 import { isOption } from './kinds-of-rows.ts';
 import { importTexts as texts } from '../../texts.ts';
 
@@ -75,7 +75,7 @@ function foreignCells(
   cell: string,
 ): readonly FilledCell[] | { reason: string } {
   const { target, headFacts, labelColumn, next = -1, ...column } = columns[index]!;
-  const header = `${column.header} ${columns[next]?.header ?? ''}`.trim();
+  const header = `${withoutPrefix(column.header)} ${columns[next]?.header ?? ''}`.trim();
   if (headFacts && !isOffered(cell)) return [];
   const isPairs = target === 'facts' && !headFacts && labelColumn === undefined;
   if (isPairs || isOption(cell)) return factsInCell(htmlText(plainCell('facts', header, cell)));
@@ -90,7 +90,18 @@ function foreignCells(
   if (target === factTarget(FACT_LABELS.gsm) && /^\d[\d.]*\s*(?:mm|mic(?:ron)?s?)$/i.test(cell.trim()))
     return [{ target: factTarget('Thickness'), cell: cell.trim() }];
   const value = readCell(target, header, cell);
-  return typeof value === 'string' ? [{ target, cell: value }] : value;
+  if (typeof value !== 'string') return value;
+  const filled: FilledCell = { target, cell: value };
+  return target === 'name' ? [filled, ...categoryInName(columns, header, cell)] : [filled];
+}
+
+/** The category that a program writes before the name, in a file without a column of categories. */
+function categoryInName(columns: readonly ColumnMatch[], head: string, cell: string): FilledCell[] {
+  if (columns.some(({ target }) => target === 'category_slug')) return [];
+  const paths = PROGRAMS.map((program) => program.categoryInName?.(head, cell) ?? '');
+  return paths.flatMap((path) =>
+    path === '' ? [] : [{ target: 'category_slug', cell: categoryWord(path, false) }],
+  );
 }
 
 /** A cell with a single value in the form of our own export; or why it is not taken. */
@@ -113,7 +124,7 @@ function plainCell(target: ColumnTarget, head: string, cell: string): string {
 /** The facts of a product's variations in one cell. */
 function variationCells(groups: string): SourceCell[] {
   return PROGRAMS.flatMap(({ variationFacts }) => variationFacts?.(htmlText(groups)) ?? []).map(
-    ([label, cell]) => ({ target: shopFact(label, cell), cell, column: -1 }),
+    ([label, cell]) => ({ ...shopFact(label, cell), column: -1 }),
   );
 }
 
@@ -123,13 +134,15 @@ function knownFact(label: string): ColumnTarget | null {
   return meaning?.startsWith('fact:') === true ? (meaning as ColumnTarget) : null;
 }
 
-/** The fact for a shop's label: 'gsm' becomes our fact, 'Color' stays as it is. */
-export function shopFact(label: string, value: string): ColumnTarget {
+/** The fact of a shop's label: 'gsm' becomes our fact, with the unit of its label; 'Color' stays as it is. */
+export function shopFact(label: string, value: string): FilledCell {
   const fact = knownFact(label) ?? '';
-  if (fact === factTarget(FACT_LABELS.sheetSize) && areWidths(value, ''))
-    return factTarget(FACT_LABELS.reelWidth);
   const isOurs = /^fact:(?:GSM|Sheet size|Burst factor|HSN code|Packing)$/.test(fact);
-  return isOurs && fitsValues(fact, [value]) ? fact : factTarget(label.slice(0, LIMITS.factLabel));
+  if (fact === factTarget(FACT_LABELS.sheetSize) && areWidths(value, ''))
+    return { target: factTarget(FACT_LABELS.reelWidth), cell: value };
+  return isOurs && fitsValues(fact, [value])
+    ? { target: fact, cell: readFact(value, label, factLabelOf(fact) ?? '') }
+    : { target: factTarget(label.slice(0, LIMITS.factLabel)), cell: value };
 }
 
 /** The known facts among the names and values of a cell. */
@@ -139,6 +152,6 @@ function factsInCell(cell: string): FilledCell[] {
     if (fact === null) return [];
     // 'Width' can be that of a sheet.
     const isSure = fitsValues(fact, [value]) && comparable(label) !== 'width';
-    return [{ target: isSure ? fact : shopFact(label, value), cell: value }];
+    return [isSure ? { target: fact, cell: value } : shopFact(label, value)];
   });
 }
