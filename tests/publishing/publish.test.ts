@@ -243,7 +243,10 @@ describe('publishing again', () => {
     expect(site.read('/product/ribbed-kraft.html')).toContain('id="page-data"');
     expect(site.read('/product/kraft-ribbed.html')).toContain('url=/product/ribbed-kraft');
     await publishSeed(site, withProduct({ isVisible: false }, KRAFT));
-    expect([...site.files.keys()].filter((file) => file.includes('ribbed'))).toEqual([]);
+    const naming = [...site.files].filter(([file, text]) =>
+      /ribbed-kraft|kraft-ribbed|kraft-with-ribs/.test(`${file} ${text}`),
+    );
+    expect(naming.map(([file]) => file)).toEqual([]);
   });
 
   it('knows former addresses from the database too, so that a new build keeps them (M88)', async () => {

@@ -86,6 +86,7 @@ test('M92: the switch of a card chooses, leads to the comparison from two papers
   await userEvent.click(toggle('one'));
   expect(toggle('one')).toHaveAttribute('aria-pressed', 'true');
   expect(screen.getByText(compareTexts.another)).toBeVisible();
+  expect(screen.getByText(compareTexts.chosen('one', 1))).toBeInTheDocument();
   expect(screen.queryByRole('link')).toBeNull();
   await userEvent.click(toggle('two'));
   for (const link of screen.getAllByRole('link'))
