@@ -44,8 +44,24 @@ export function packingOf(head: string): string {
   return content && pack && words.length === 2 && words[0] !== 'pack' ? `${content[0]}s per ${pack[0]}` : '';
 }
 
+const SHEETS = /^(?:sheets?|shts?|शीट)$/;
+/** Numbers of sheets in a pack. */
+const SHEETS_IN_PACK = new Set(
+  '10 20 25 50 72 100 125 144 150 200 250 288 300 400 480 500 516 1000'.split(' '),
+);
+const COUNTED =
+  /\b(?:reams?|rms?|pa?c?ke?ts?|bundles?|bdls?|box(?:es)?|stock|qty|quantity|balance|opening|closing)\b/;
+
+/** True for a column 'Sheets' of whole packs, unless others count a stock in packs and single sheets. */
+export const isSheetsInPack = (word: string, values: readonly string[], words: readonly string[]): boolean =>
+  SHEETS.test(word) &&
+  values.length > 0 &&
+  values.every((value) => SHEETS_IN_PACK.has(value)) &&
+  !words.some((other) => COUNTED.test(other) && !/\b(?:rate|price)s?\b/.test(other));
+
 /** The unit that the head of a column gives its numbers; '' for none. */
 function unitOfHead(head: string): string {
+  if (SHEETS.test(comparable(head))) return 'sheets';
   if (/%|percent/i.test(head)) return '%';
   if (/["″”]/.test(head)) return 'inch';
   const words = comparable(head)

@@ -32,12 +32,12 @@ const LIST_OF_CATEGORIES = /^(?:product )?(?:categor(?:ies|ias|y names)|kategori
 /** Words that stand in place of a size where a paper is not cut. */
 const NO_SHEET = /^\W*(?:in )?(?:reels?|rolls?|रील|रोल)\W*$/iu;
 /**
- * The heads that price lists and most programs have for each kind of column, with commas, in English, Hindi, German, French
- * and Spanish. To teach the import another head, add it to its line.
+ * The heads that price lists and most programs have for each kind of column, with commas, in English, Hindi (in
+ * Latin letters too), German, French and Spanish. To teach the import another head, add it to its line.
  */
 export const HEADS: Heads = {
   slug: 'slug, url, page address, web address, url slug, url key, permalink, url rewritten, friendly url, url simplifiee, rewritten url',
-  name: 'name, brand quality, quality brand, product, product name, product title, item, item name, name of item, stock item, name of product, composite item name, product service, product service name, title, paper, paper name, quality, particulars, description of goods, name of goods, goods, material, variety, print name, नाम, उत्पाद, उत्पाद का नाम, माल, माल का नाम, माल का विवरण, सामान, सामान का नाम, सामान का विवरण, वस्तु, वस्तु का नाम, वस्तु का विवरण, आइटम, आइटम का नाम, कागज, कागज़, कागज का नाम, पेपर, पेपर का नाम, विवरण, किस्म, कागज की किस्म, क्वालिटी, nom, nombre, bezeichnung, artikelbezeichnung, artikelname, produktname, designation, libelle, libelle article, titolo, titulo',
+  name: 'name, brand quality, quality brand, product, product name, product title, item, item name, name of item, stock item, name of product, composite item name, product service, product service name, title, paper, paper name, quality, particulars, description of goods, name of goods, goods, material, variety, print name, naam, maal, kagaz, kagad, vigat, vivaran, kism, नाम, उत्पाद, उत्पाद का नाम, माल, माल का नाम, माल का विवरण, सामान, सामान का नाम, सामान का विवरण, वस्तु, वस्तु का नाम, वस्तु का विवरण, आइटम, आइटम का नाम, कागज, कागज़, कागज का नाम, पेपर, पेपर का नाम, विवरण, किस्म, कागज की किस्म, क्वालिटी, nom, nombre, bezeichnung, artikelbezeichnung, artikelname, produktname, designation, libelle, libelle article, titolo, titulo',
   category_slug:
     'category, categories, category name, category path, family, group, group name, product group, product category, product categories, item group, item category, stock group, stock category, parent group, under, website product category, categ id, categ id name, categ id complete name, department, categorie, kategorie, categoria, श्रेणी, वर्ग, समूह, प्रकार, material group, matl group, reporting category, kategorien, categorias, warengruppe, artikelgruppe, famille, familia',
   short_description:
@@ -54,11 +54,11 @@ export const HEADS: Heads = {
   'fact:GSM':
     'gsm, grammage, basis weight, g m2, g m², gsm range, substance, subst, weight gsm, paper weight, paper gsm, जीएसएम, जी एस एम, ग्रामेज, g s m, grammatur, grammatura, grammage g m2, gramaje, flachengewicht',
   'fact:Sheet size':
-    'sheet size, size, sizes, paper size, cut size, आकार, साइज, साइज़, grosse, taille, tamano, format, formato',
+    'sheet size, size, sizes, paper size, cut size, naap, nap, maap, map, akar, आकार, साइज, साइज़, grosse, taille, tamano, format, formato',
   'fact:Reel width':
-    'reel width, reel size, deckle, reel, width, roll width, laize, rollenbreite, रील, रील साइज, चौड़ाई',
+    'reel width, reel size, deckle, reel, width, roll width, chaudai, laize, rollenbreite, रील, रील साइज, चौड़ाई',
   'fact:Burst factor': 'burst factor, bf, b f',
-  'fact:Shade': 'shade, colour, color, color name, colour name, रंग, शेड, farbe, couleur',
+  'fact:Shade': 'shade, colour, color, color name, colour name, rang, रंग, शेड, farbe, couleur',
   'fact:Finish': 'finish, surface, फिनिश, oberflache, finition, acabado',
   'fact:Unit':
     'unit, units, uom, base unit, main unit, primary unit, stock unit, base units, base uom, unit of measure, sales unit, selling unit, usage unit, unit of sale, इकाई',

@@ -18,9 +18,9 @@ const WEAK_CATEGORIES = /^(?:sub ?category|sub ?group|(?:product ?|item ?)?type|
 const OTHER_NAME =
   /\b(?:brand|company|vendor|supplier|seller|customer|buyer|party|packer|importer|address|author|publisher|category|group|mill|maker|manufacturer|unit|tax|account|user|first|last|contact|sheet|file|image|picture|attribute|option|variation|variant|warehouse|godown|location|place|city|state|remarks?|notes?|comments?|sub|seo|meta|purchase|sales|website|short|long|full|html|google)\b/;
 
-/** Any name, kind or description of a thing that is sold: 'Book name', 'Kind of board', 'Kraft Quality', 'कागज का प्रकार'. */
+/** Any name, kind or description of a thing that is sold: 'Book name', 'Kind of board', 'Kraft Quality', 'कागज का प्रकार', 'Maal nu naam'. */
 const SOME_NAME =
-  /^\S+ (?:का|की) (?:नाम|प्रकार|किस्म|विवरण)$|^(?:(?:name|quality|variety|details|particulars|description) of\b.*|.*\b(?:name|desc(?:ription)?)|.*\w quality)$/;
+  /^\S+ (?:का|की|ka|ki|nu|no|che) (?:नाम|प्रकार|किस्म|विवरण|naa?m|naav|prakaa?r|kisa?m|vivaran|vigat)$|^(?:(?:name|quality|variety|details|particulars|description) of\b.*|.*\b(?:name|desc(?:ription)?)|.*\w quality)$/;
 /** A thing that is sold and what is said about it: 'Items', 'Paper quality and grade'. */
 const THING =
   /^(?:kind|type)s? of\b|^(?:code )?(?:papers?|boards?|products?|items?|materials?|goods|articles?)(?: (?:and|or|name|kind|variety|quality|grade|type|details?|particulars))*$/;

@@ -3,7 +3,7 @@ import { withPlainSigns } from '#src/lib/plain-text.ts';
 
 import { comparable, type Table } from '../read/cells.ts';
 import { areWidths, factInHead, POUNDS, saysNothing, targetByValues } from './cell-values.ts';
-import { packingOf } from './cell-texts.ts';
+import { isSheetsInPack, packingOf } from './cell-texts.ts';
 import { fitsValues } from './column-kinds.ts';
 import {
   factTarget,
@@ -118,7 +118,7 @@ function foreignColumns(
     if (meaning !== undefined) return meaning;
     const ofValue = commonMeaning(word.replace(/ values?$/, ''));
     if (ofValue?.startsWith('fact:')) return ofValue;
-    if (packingOf(head) !== '') return factTarget(FACT_LABELS.packing);
+    if (packingOf(head) !== '' || isSheetsInPack(word, values, words)) return factTarget(FACT_LABELS.packing);
     // Some lists call the grammage of a paper its weight.
     if (isNotHeld(word))
       return /weight/.test(word) && values.some((value) => /\d ?(?:gsm|g\/m)/i.test(value))
