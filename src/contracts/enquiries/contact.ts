@@ -158,7 +158,7 @@ export function findContact(messages: Messages, isOurs: (name: string) => boolea
       // In the head of a note, or below its orders, the name stands in the line above the firm.
       companyAt === 1 || lines.slice(companyAt).every(isNoOrder) ? named(lines[companyAt - 1] ?? '') : '',
       named(companyLine),
-      named(lines.at(-1) ?? ''),
+      named(lines.slice(-1).find(isNoOrder) ?? ''),
       // '… kar lungi. Sneha'
       named(/[.!?।]\s+(\p{Lu}\p{Ll}{2,})$/u.exec(text)?.[1] ?? ''),
       // A request needs some name, so the last resort is the one under which the phone has saved the sender.

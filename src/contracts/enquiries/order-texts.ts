@@ -140,7 +140,10 @@ function labelledOrder(rows: readonly string[], above: readonly string[]): strin
 function partsOf(row: string): string[] {
   const parts: string[] = [];
   let open = '';
-  for (const part of row.split(PART).map((piece) => piece?.trim() ?? '')) {
+  // 'Qty 40 rm / Maplitho / 70 gsm': slashes between the figures of one order part nothing.
+  const isOne = row.split(' / ').length > 2 && findMeasures(row).amounts.length === 1;
+  const pieces = isOne ? [row] : row.split(PART);
+  for (const part of pieces.map((piece) => piece?.trim() ?? '')) {
     if (part === '') continue;
     if (open === '' && completes(part, parts.at(-1) ?? '')) {
       parts.push(`${parts.pop()} ${part}`);

@@ -1,18 +1,19 @@
 /** Changes orders as later texts correct them: '58 nahi 54', 'sorry 3 ton', '70 wala 40 rim kar do'. */
 import { OFFICE_SIZE } from './named-sizes.ts';
 import { STARRED } from './pasted-rows.ts';
-import { hasFigures, readLine, type ReadLine } from './read-line.ts';
+import { hasFigures, IN_PLACE_OF, OF_UNIT, readLine, VALUE, type ReadLine } from './read-line.ts';
 
-const VALUE = String.raw`\d[\d.,]*(?:\s*[x×*]\s*\d[\d.]*)?`;
-const OF_UNIT = String.raw`(?:\s*(?:gsm|rim|ream|kg|ton|sheet|pkt)s?)?`;
 /** '58 nahi 54', '120 ki jagah 150', '60 instead of 70', 'change 60 to 70': an earlier value and the one in its place. */
 const REPLACEMENTS = [
+  new RegExp(String.raw`(${VALUE})${OF_UNIT}\s*,?\s*(?:${IN_PLACE_OF}|ko|को|->)\s*,?\s*(${VALUE})`, 'giu'),
   new RegExp(
-    String.raw`(${VALUE})${OF_UNIT}\s*,?\s*(?:nahin?|nhi|नहीं|ki jagah|ke badle|ko|की जगह|को|->)\s*,?\s*(${VALUE})`,
+    String.raw`\b(?:change|not)\s+(${VALUE})${OF_UNIT}(?:\s*,?\s*(?:to|but)\s+|,?\s+)(${VALUE})`,
     'giu',
   ),
-  new RegExp(String.raw`\b(?:change|not)\s+(${VALUE})${OF_UNIT}\s*,?\s*(?:to|but)\s+(${VALUE})`, 'giu'),
-  new RegExp(String.raw`(?<now>${VALUE})${OF_UNIT}\s+(?:instead|in place) of\s+(${VALUE})`, 'giu'),
+  new RegExp(
+    String.raw`(?<now>${VALUE})${OF_UNIT}\s*,?\s*(?:(?:instead|in place) of|not)\s+(${VALUE})`,
+    'giu',
+  ),
 ];
 /** 'the 2nd line', 'item 2': the place of an order in the list. */
 const NAMED_PLACE =
@@ -40,6 +41,16 @@ function placeNamedIn(text: string): number {
 
 /** Changes an earlier order as a later text says; false if the text corrects nothing. */
 export function correct(orders: ReadLine[], line: ReadLine, text: string): boolean {
+  const words = line.name.toLowerCase().split(' ');
+  const isSamePaper = ({ name, size }: ReadLine): boolean =>
+    (OFFICE_SIZE.test(size) && size === line.size) ||
+    name
+      .toLowerCase()
+      .split(' ')
+      .some((word) => word.length > 2 && words.includes(word) && !GENERAL_WORD.test(word));
+  const at = orders.findLastIndex(isSamePaper);
+  // A whole order of another paper corrects itself alone.
+  if (at < 0 && line.name !== '' && FIGURES.every((figure) => line[figure] !== '')) return false;
   let isCorrected = false;
   for (const pattern of REPLACEMENTS)
     for (const { 0: whole, 1: first = '', 2: second = '', index } of text.matchAll(pattern)) {
@@ -50,14 +61,6 @@ export function correct(orders: ReadLine[], line: ReadLine, text: string): boole
     }
   if (isCorrected) return true;
   const isSorry = SORRY.test(text) || STARRED.test(text);
-  const words = line.name.toLowerCase().split(' ');
-  const isSamePaper = ({ name, size }: ReadLine): boolean =>
-    (OFFICE_SIZE.test(size) && size === line.size) ||
-    name
-      .toLowerCase()
-      .split(' ')
-      .some((word) => word.length > 2 && words.includes(word) && !GENERAL_WORD.test(word));
-  const at = orders.findLastIndex(isSamePaper);
   if (CANCELLED.test(text)) return at >= 0 && orders.splice(at, 1).length > 0;
   const isOfLast = line.isSame || line.name === '' || isSorry;
   const order =

@@ -58,7 +58,7 @@ const RATE = new RegExp(
   'giu',
 );
 const AMOUNT = new RegExp(
-  String.raw`(?<![\w.\p{L}\p{M}]|\d,)(?:(\d+(?:\.\d+)?)\s*${TO}\s*)?((?:\d\/\d|\.?\d[\d,.]*)(?:\s*(?:${SCALE_WORD}))?)\s*(${AMOUNT_WORD})${UNIT_END}`,
+  String.raw`(?<![\w.\p{L}\p{M}]|\d,)(?:(?!(?:1\/[248]|3\/[48])\D)(\d+(?:\.\d+)?)\s*(?:${TO}|\/)\s*)?((?:\d\/\d|\.?\d[\d,.]*)(?:\s*(?:${SCALE_WORD}))?)\s*(?:[x×]\s+)?(${AMOUNT_WORD})${UNIT_END}`,
   'giu',
 );
 /** A weight that names a kind of paper, such as '80 lb cover', and is no ordered amount. */
@@ -212,7 +212,8 @@ export function findMeasures(text: string): {
     // '70-100 rm' without another grammage is 70 GSM and 100 reams.
     const isRange = from !== undefined && Number(from) < Number(last) && (hasGsm || Number(from) < 20);
     const number = isRange ? `${from}-${last}` : last.replace(/^\./, '0.');
-    const isWhole = isRange || from === undefined;
+    // '20-20 rim' are twenty reams of each.
+    const isWhole = isRange || from === undefined || from === last;
     amounts.push({ text: isWhole ? whole.trim() : `${last} ${word}`, number, word });
     return isWhole ? ' ' : `${from} `;
   });

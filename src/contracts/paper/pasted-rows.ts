@@ -4,6 +4,7 @@ import { plainMarks, withPlainSigns } from '#src/lib/plain-text.ts';
 import { findMeasures } from './find-measures.ts';
 import { withBlocksJoined } from './labelled-rows.ts';
 import { cellsInColumn, isHead, spreadsheetLines, withTabs } from './pasted-tables.ts';
+import { withSpokenNumbers } from './spoken-numbers.ts';
 
 const TIME = String.raw`\d{1,2}:\d\d(?::\d\d)?\s*(?:[ap]\.?m\.?)?`;
 const DAY = String.raw`\d{1,2}[/.-]\d{1,2}(?:[/.-]\d{2,4})?`;
@@ -33,15 +34,18 @@ export function withoutMarks(line: string): string {
 const FIGURE = String.raw`\d[\d.]*(?:\s*[x×*]\s*\d[\d.]*)?`;
 /** Begins with its own spaces: if two parts could take the same space, a long row would be searched without end. */
 const FIGURE_UNIT = String.raw`(?:\s*(?:"|”|in(?:ch)?|mm|cm|gsm))?`;
-const BETWEEN_FIGURES = String.raw`\s*(?:&|and|aur|\/|,(?!\d{3}(?!\d)))\s*`;
+const BETWEEN_FIGURES = String.raw`\s*(?:&|and|aur|और|\/|,(?!\d{3}(?!\d)))\s*`;
+/** Says that an amount is that of each figure: 'each', 'dono', '20-20 rim'. */
+const OF_EACH = String.raw`(?:\beach\b|\b(?:dono|teeno|charo)\b|(?<![\d.-])(?<times>\d+)-\k<times>(?![\d.-]))`;
+const HAS_EACH = new RegExp(OF_EACH, 'i');
 /** Figures that each have an order of their own: '36" & 40" - 3 MT each', '90/100/130 gsm - 20 reams each'. */
 const EACH = new RegExp(
-  String.raw`^(?=.*\beach\b)(.*?)(${FIGURE}${FIGURE_UNIT}(?:${BETWEEN_FIGURES}${FIGURE}${FIGURE_UNIT})+)(\D.*?\beach\b.*?)(?:\.\s.*)?$`,
+  String.raw`^(.*?)(${FIGURE}${FIGURE_UNIT}(?:${BETWEEN_FIGURES}${FIGURE}${FIGURE_UNIT})+)(\D.*?${OF_EACH}.*?)(?:\.\s.*)?$`,
   'i',
 );
 /** One text for each figure of '36" & 40" - 3 MT each'; `null` for any other text. */
 export function ordersOfEach(text: string): string[] | null {
-  const [, name = '', figures = '', rest = ''] = EACH.exec(text) ?? [];
+  const [, name = '', figures = '', rest = ''] = (HAS_EACH.test(text) && EACH.exec(text)) || [];
   if (figures === '') return null;
   const [, lastUnit = ''] = /\d\s*(\D*)$/.exec(figures) ?? [];
   return figures
@@ -50,12 +54,14 @@ export function ordersOfEach(text: string): string[] | null {
 }
 
 /** Words between two orders; 'or' is also the Hindi 'and'. */
-const AND = /\s(?:\+|&|and|also|aur|or|और)\s/i;
+const AND = /\s(?:\+|&|and|also|aur|or|n|और|तथा)\s/i;
 /**
  * Two orders in one line are parted, as in '70 gsm maplitho 23x36 50 rm, 80 gsm 20 rm': each part has an amount, or each a
  * grammage and none an amount.
  */
-function splitItems(line: string): string[] {
+function splitItems(typed: string): string[] {
+  // 'one hundred and thirty gsm' is not parted.
+  const line = AND.test(typed) ? withSpokenNumbers(typed) : typed;
   const lists = [/;/, AND, new RegExp(`;|,\\s|${AND.source}`, 'i')].map((separator) => line.split(separator));
   const isAsked = ({ measures }: ReturnType<typeof findMeasures>): boolean =>
     measures.some(({ kind }) => kind === 'gsm');

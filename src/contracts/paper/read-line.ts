@@ -44,7 +44,7 @@ export const wholeWords = (words: string, where = ''): string =>
 const FILLERS = new RegExp(
   `${wholeWords(
     'you|have|any|qty|quantity|items?|same(?: gsm)?|ditto|wahi|usi|वही|उसी|sa*th me|requirement|do|size|sizes|sz|need|kindly|needed|want|required|reqd?|require|pls|plz|please|send|also|' +
-      'order|rates?|price|quote|quotation|for|we|our|your|best|samples?|of|in|each|ea|bhi|abt|approx|apprx|x|sir|ji|ok|okay|bhai|bhaiya|bhej\\p{L}*|dena|dono|nahin?|nhi|sirf|only|ek|एक|kar|dijiye|hai|me|mein|ka|ke|ki|ko|liye|mujhe|hame|chahiye|चाहिए|का|की|के|लिए|भाई|भैया|साहब|सर|जी|भी|भेज[\\p{L}\\p{M}]*|दो|दे|दीजि[\\p{L}\\p{M}]*|nos?|sheets?|और|and|aur|^or|^ya|^या|namaste|namaskar|नमस्ते|bata\\p{L}*|width|wide|deckle|wal[aei]',
+      'order|rates?|price|quote|quotation|for|we|our|your|best|samples?|of|in|each|ea|bhi|hello|hi|haan|acha+|accha|aisa|abt|approx|apprx|x|sir|ji|ok|okay|bhai|bhaiya|bhej\\p{L}*|dena|dono|teeno|charo|nahin?|nhi|sirf|only|ek|एक|kar|dijiye|hai|me|mein|ka|ke|ki|ko|liye|mujhe|hame|chahiye|चाहिए|का|की|के|लिए|भाई|भैया|साहब|सर|जी|भी|भेज[\\p{L}\\p{M}]*|दो|दे|दीजि[\\p{L}\\p{M}]*|nos?|sheets?|और|and|aur|^or|^ya|^या|namaste|namaskar|नमस्ते|bata\\p{L}*|width|wide|deckle|wal[aei]',
   )}\\.?`,
   'giu',
 );
@@ -53,6 +53,7 @@ const MONTH = '(?:jan|feb|mar|apr|june?|july?|aug|sept?|oct|nov|dec)[a-z]*';
 const KEPT = new RegExp(
   wholeWords(
     `(?:by|before|on|till) \\d\\d?(?:st|nd|rd|th)? ${MONTH}|` +
+      '(?:(?:by|before|till) )?(?:aaj|kal|parso[nm]?|today|tomorrow|(?:mon|tues|wednes|thurs|fri|satur|sun)day|आज|कल|परसों)(?:\\s+(?:subah|sha+m|tak|ko|morning|evening|सुबह|शाम|तक))*|' +
       '(?:per|every) (?:month|week)|monthly|weekly|urgent|urgently|asap|jaldi|immediately|(?:long|short) grain|grain (?:long|short)|[ls]\\.?g',
   ),
   'giu',
@@ -70,7 +71,22 @@ const BARE = new RegExp(
   'giu',
 );
 
-export function readLine(text: string): ReadLine {
+/** A value, and the unit behind it. */
+export const VALUE = String.raw`\d[\d.,]*(?:\s*[x×*]\s*\d[\d.]*)?`;
+export const OF_UNIT = String.raw`(?:\s*(?:gsm|rim|ream|kg|ton|sheet|pkt)s?)?`;
+export const IN_PLACE_OF = 'nahin?|nhi|नहीं|ki jagah|ke badle|की जगह';
+/** '10 rim ki jagah' before the value that is meant. */
+const REPLACED = new RegExp(
+  String.raw`(?<![\d.,])${VALUE}${OF_UNIT}\s*,?\s*(?:${IN_PLACE_OF})\s*,?\s*(?=\d)`,
+  'giu',
+);
+
+export function readLine(typed: string): ReadLine {
+  const replaced: string[] = [];
+  const text = typed.replace(REPLACED, (value) => {
+    replaced.push(value.trim());
+    return '';
+  });
   const { measures, amounts, asides, rest } = findMeasures(text);
   const textsOf = (...kinds: readonly string[]): string[] =>
     measures.filter(({ kind }) => kinds.includes(kind)).map((one) => one.text.replace(/\.$/, ''));
@@ -83,8 +99,8 @@ export function readLine(text: string): ReadLine {
   const [width] = measures.filter((one) => one.kind === 'width');
   // The metres of '50 mtr - 200 pcs' are those of one roll, the kilograms of '11.6 kg - 50 rm' those of one ream.
   // A reel beside another amount, and half a reel, is a width: '31.5 reel 2 ton'.
-  const isWidth = ({ word, number: typed }: TypedAmount): boolean =>
-    /^(?:reel|रील)/iu.test(word) && (amounts.length > 1 || typed.includes('.'));
+  const isWidth = ({ word, number }: TypedAmount): boolean =>
+    /^(?:reel|रील)/iu.test(word) && (amounts.length > 1 || number.includes('.'));
   const reel = amounts.find(isWidth);
   // What stands in brackets explains the order: '50 boxes (5 reams each)'.
   const ordered = amounts.filter((one) => one !== reel && !text.includes(`(${one.text}`));
@@ -151,6 +167,6 @@ export function readLine(text: string): ReadLine {
     isSame: SAME.test(text),
     isText: measures.length + amounts.length === 0,
     wantsSample: SAMPLE.test(text),
-    note: [...left, ...bare].join(', '),
+    note: [...left, ...bare, ...replaced].join(', '),
   };
 }
