@@ -184,7 +184,7 @@ export class PaperTexts {
       /name|use/.test(roles[at]!);
     // Of several uses without a kind of paper one is enough, and the last is tried first: 'parking slip roll'.
     const isUse = (at: number): boolean => roles[at] === 'use' && !PROCESS.test(terms[at]!);
-    const uses = isPaper ? [] : [...terms.keys()].filter(isUse).toReversed();
+    const uses = [...terms.keys()].filter(isUse).toReversed();
     const wordings = (uses.length === 0 ? [-1] : uses).map((use) =>
       terms.filter((word, at) => at === use || !isLeft(word, at)),
     );
@@ -243,7 +243,9 @@ export class PaperTexts {
       }
       const describes =
         options.combineWith === 'OR' ||
-        (isSpecific && (GENERIC_WORDS.has(word) || index < kindAt || MAKING.test(word)) && word !== 'white');
+        (isSpecific &&
+          (GENERIC_WORDS.has(word) || index < kindAt || (kindAt >= 0 && MAKING.test(word))) &&
+          word !== 'white');
       for (const [id, score, term] of this.#descriptions.find(word))
         if (isMeant(term, word, options) && textsById.get(id)?.lastMet !== at)
           add(id, describes ? score : 0, [term], describes);

@@ -49,13 +49,19 @@ export class PaperWords {
     // 'Kraft' is also the name of a shade, of brown board, but a search for it means the paper.
     this.#shades = new Set(wordsIn(groups, 'shade').filter((word) => !KINDS.has(word)));
     this.#names = new Set(wordsIn(groups, 'name', 'category'));
-    const otherUses = (group: TextGroup): string[] => {
-      const names = new Set(wordsIn([group], 'name', 'category'));
-      return wordsIn([group], 'uses').filter((word) => !names.has(word));
+    const withWords = (group: TextGroup, ...fields: (keyof TextGroup)[]): ((word: string) => boolean) => {
+      const words = new Set(wordsIn([group], ...fields));
+      return (word) => words.has(word);
     };
-    this.#uses = new Set(groups.flatMap(otherUses));
-    const isOwn = (word: string): boolean => this.#ownTerms.has(word);
-    this.#properties = new Set([...this.#shades, ...wordsIn(groups, 'properties').filter(isOwn)]);
+    const usesOf = (group: TextGroup): string[] => {
+      const isName = withWords(group, 'name', 'category');
+      return wordsIn([group], 'uses').filter((word) => !isName(word));
+    };
+    this.#uses = new Set(groups.flatMap(usesOf));
+    // 'Plain' is what copier paper is called, and says nothing of it in the facts of others.
+    const propertiesOf = (group: TextGroup): string[] =>
+      wordsIn([group], 'properties').filter(withWords(group, 'name', 'category', 'synonyms'));
+    this.#properties = new Set([...this.#shades, ...groups.flatMap(propertiesOf)]);
     const isKind = (word: string): boolean => !this.#uses.has(word) && !GENERIC_WORDS.has(word);
     this.#headTerms = new Set([...this.#ownTerms, ...this.#shades].filter(isKind));
   }
@@ -113,6 +119,7 @@ export class PaperWords {
   /** What each of the words says. */
   rolesOf(words: readonly string[]): Role[] {
     const hasKind = words.some((word) => KINDS.has(word));
+    const hasName = words.some((word) => this.#names.has(word) && this.isHead(word));
     return words.map((word, at) => {
       if (GENERIC_WORDS.has(word)) return 'generic';
       const next = words[at + 1];
@@ -121,8 +128,10 @@ export class PaperWords {
         (next === undefined || (GENERIC_WORDS.has(next) && (hasKind || next !== OPTIONAL_WORD)));
       if (this.#isExact(words, at) || isThing) return 'property';
       if (this.#isGoods(word) || TOOLS.has(word)) return 'use';
-      // Beside a word that is a kind by itself the others are uses: 'wedding card board SBS'.
-      if (KINDS.has(word) || (!hasKind && this.isHead(word) && GENERIC_WORDS.has(next ?? ''))) return 'kind';
+      // Beside a word that is a kind by itself, or the name of one, the others are uses: 'wedding card board SBS', 'pharmacy paper, MG'.
+      const isOnlyKind = !hasKind && (!hasName || this.#names.has(word));
+      if (KINDS.has(word) || (isOnlyKind && this.isHead(word) && GENERIC_WORDS.has(next ?? '')))
+        return 'kind';
       if (this.#names.has(word) && this.isHead(word)) return 'part';
       if (this.#properties.has(word)) return 'property';
       return this.#terms.has(word) ? 'use' : 'name';
