@@ -169,9 +169,12 @@ export class PaperTexts {
    * without figures: 'tissue box'.
    */
   #narrowed(words: readonly string[], hasFigures: boolean, isOffice: boolean): string[][] {
-    const terms = this.termsOf(words);
-    if (UNLISTED_KIND.test(terms.join(' '))) return [];
-    const roles = this.words.rolesOf(terms);
+    const read = this.termsOf(words);
+    if (UNLISTED_KIND.test(read.join(' '))) return [];
+    const roles = this.words.rolesOf(read);
+    // A box for what no paper knows is rarely one for food.
+    const isOtherBox = read.at(-1) === 'box' && roles.at(-2) === 'name';
+    const terms = isOtherBox ? read.with(-1, 'carton') : read;
     const isAbout = (at: number): boolean => !hasFigures && /use|part/.test(roles[at - 1] ?? '');
     const withoutNames = terms.filter((_, at) => roles[at] !== 'name' || isAbout(at));
     const isPaper = isOffice || (roles.includes('kind') && (hasFigures || roles.at(-1) !== 'use'));

@@ -19,6 +19,9 @@ type Role = 'kind' | 'part' | 'property' | 'use' | 'generic' | 'name';
 /** Words that stand beside a shade, as in 'light green' and 'pink colour'. */
 const DEPTH = /^(?:light|dark|deep|bright|colou?r|shade|rang)$/;
 
+/** General words that make no paper of the thing before them: 'kraft tape printed'. */
+const LOOK = /^(?:coated|printed|side|white)$/;
+
 /** The forms in which papers and things of paper are sold. */
 const FORM = /^(?:roll|reel|sheet)$/;
 
@@ -90,7 +93,8 @@ export class PaperWords {
   nameThing(terms: readonly string[]): boolean {
     const roles = this.rolesOf(terms);
     const said = terms.filter((_, at) => roles[at] !== 'name');
-    const isPaper = (word: string): boolean => this.isHead(word) || GENERIC_WORDS.has(word);
+    const isPaper = (word: string): boolean =>
+      !this.#shades.has(word) && !LOOK.test(word) && (this.isHead(word) || GENERIC_WORDS.has(word));
     const last = said.findLast((word) => this.#isGoods(word) || (isPaper(word) && !FORM.test(word))) ?? '';
     return this.#isGoods(last) || TOOLS.has(said.at(-1) ?? '');
   }
@@ -100,10 +104,7 @@ export class PaperWords {
     // A word of a description alone is no reason to leave 'test liner' in two words.
     const joined = joinWords(words, (word) => this.#terms.has(word));
     const parts = splitWords(joined, (word) => this.#terms.has(word));
-    // A box for what is not eaten is no food box.
-    const translations = this.#translate(parts).map((word, at, all) =>
-      word === 'box' && at === all.length - 1 && CONTENTS.has(all[at - 1] ?? '') ? 'carton' : word,
-    );
+    const translations = this.#translate(parts);
     return translations.length > 0 ? translations : parts;
   }
 

@@ -39,6 +39,7 @@ const NOT_A_SIZE = String.raw`(?![\p{L}\p{M}])(?!\s(?:ply|colou?r|sided?|pages?)
 const TRADE_WORDS = (
   [
     [String.raw`\bc[12]s\b`, 'coated'],
+    [String.raw`\boff[ -]white\b`, 'offwhite'],
     [String.raw`\bgc[ -]?[12]\b`, 'fbb'],
     [String.raw`\bg[dt][ -]?[1-4]\b`, 'duplex'],
     [String.raw`\bdouble[ -]?a\b`, 'copier'],
