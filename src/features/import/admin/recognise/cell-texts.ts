@@ -39,6 +39,13 @@ const AROUND_PACKS = /\b(?:packing|no|number|of|per|in|a|one|each|ek|me|mein)\b|
 
 /** 'sheets per ream' for the heads 'Sheets in a ream', 'Sht/Pkt' or 'एक रिम में शीट'; '' for any others. */
 export function packingOf(head: string): string {
+  // 'Number of sheets per ream (Nos)'
+  const [bracket = ''] = /\s*\([^()]*\)$/.exec(head) ?? [];
+  const short = head.slice(0, head.length - bracket.length);
+  return packingOfWords(head) || (bracket === '' ? '' : packingOfWords(short));
+}
+
+function packingOfWords(head: string): string {
   const words = comparable(comparable(head).replace(AROUND_PACKS, ' ')).split(' ');
   const [content, pack] = PACKS.filter(([, pattern]) => words.some((word) => pattern.test(word)));
   return content && pack && words.length === 2 && words[0] !== 'pack' ? `${content[0]}s per ${pack[0]}` : '';
@@ -73,7 +80,8 @@ function unitOfHead(head: string): string {
 
 /** '198' of a column 'Pages' is '198 pages' in a name, '1.5' of 'Thickness (mm)' is '1.5 mm'. */
 export function withHeadUnit(cell: string, head: string): string {
-  return isNumber(cell) ? `${cell} ${unitOfHead(head) || comparable(head)}` : cell;
+  const isCount = isNumber(cell) || /^\d[\d.]*\s*[-–]\s*\d[\d.]*$/.test(cell);
+  return isCount ? `${cell} ${unitOfHead(head) || comparable(head)}` : cell;
 }
 
 const BARE_NUMBERS = /^(?=.*\d)(?:[\d\s.,xX×*–—/&+-]|\bto\b|\bse\b|से)+$/i;

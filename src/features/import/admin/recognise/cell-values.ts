@@ -72,7 +72,7 @@ const LARGEST_OF_RANGE = 600;
 
 /** Words around the grammages and sizes of a matrix: 'Rate per ream (A4) 70 GSM'. */
 const HEAD_WORDS =
-  /\b(?:basic|base|net|list|ex|mill|landed|rates?|prices?|rs|inr|stock|per|reams?|kgs?|sheets?|packets?|sizes?|gsm|in|cms?|mm|inch(?:es)?)\b/gi;
+  /\b(?:basic|base|net|list|ex|mill|landed|rates?|prices?|rs|inr|stock|per|reams?|kgs?|sheets?|packets?|sizes?|gsm|bf|in|cms?|mm|inch(?:es)?)\b/gi;
 
 const BARE = /^\s*(\d+)(?:\s*[-–]\s*(\d+))?\s*$/;
 /** A head of only a number, or of two with a dash between them. */
@@ -93,8 +93,9 @@ export function factsOfHead(head: string): { target: ColumnTarget; cell: string 
   return measures.flatMap(({ kind, text }) => {
     if (kind === 'size')
       return [{ target: factTarget(FACT_LABELS.sheetSize), cell: `${text} ${unit}`.trim() }];
-    const gsm = text.replace(/[^\d.–-]/g, '');
-    return kind === 'gsm' ? [{ target: factTarget(FACT_LABELS.gsm), cell: gsm }] : [];
+    const number = text.replace(/[^\d.–-]|\.(?!\d)/g, '');
+    if (kind === 'gsm') return [{ target: factTarget(FACT_LABELS.gsm), cell: number }];
+    return kind === 'burstFactor' ? [{ target: factTarget(FACT_LABELS.burstFactor), cell: number }] : [];
   });
 }
 

@@ -61,7 +61,7 @@ export const HEADS: Heads = {
   'fact:Shade': 'shade, colour, color, color name, colour name, rang, रंग, शेड, farbe, couleur',
   'fact:Finish': 'finish, surface, फिनिश, oberflache, finition, acabado',
   'fact:Unit':
-    'unit, units, uom, base unit, main unit, primary unit, stock unit, base units, base uom, unit of measure, sales unit, selling unit, usage unit, unit of sale, इकाई',
+    'unit, units, uom, base unit, main unit, primary unit, stock unit, base units, base uom, unit of measure, sales unit, selling unit, usage unit, unit of sale, measuring unit, unit of measurement, unit name, item unit, uqc, इकाई',
   'fact:HSN code':
     'hsn, hsn code, hsn no, hsn number, hsn sac, hsn sac code, gst hsn code, hs code, hsn sac no',
   facts:
@@ -71,7 +71,7 @@ export const HEADS: Heads = {
   'fact:Packing':
     'packing, pack, pack qty, pack quantity, package, verpackung, conditionnement, embalaje, packaging, pack size, sheets per ream, sht pkt, shts pkt, sheets ream, sheets per packet, sheets packet, sheets per pkt, sheets pkt, पैकिंग, packaging type, packing size, packet size, pkt size, pack of, sheets per pack, sheets pack, sheets per carton, sheets carton, sheets per box, sheets box, sheets per bundle, sheets bundle, sheet count, no of sheets, number of sheets, pcs per pack, pieces per pack, qty per pack, units per pack',
   'fact:Minimum order':
-    'minimum order, moq, min order, minimum quantity, minimum order quantity, न्यूनतम ऑर्डर, min order quantity, min order qty, min qty, minimum qty',
+    'minimum order, moq, min order, minimum quantity, minimum order quantity, न्यूनतम ऑर्डर, min order quantity, min order qty, minimum order qty, min qty, minimum qty',
   'fact:Certificates': 'certificates, certificate, certification',
   'fact:Uses': 'uses, use, application, applications, end use, उपयोग, usage, usage application',
   'fact:Brand': 'brand, brands, brnd, brand name, make, marke, marken, marque, marques, marca, marcas',

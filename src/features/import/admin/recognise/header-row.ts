@@ -23,6 +23,7 @@ export function headerOf(target: ColumnTarget): string {
 }
 
 const headOf = (cell = ''): string => fromCell(cellText(cell));
+const isNameHead = (head: string): boolean => headMeaning(head) === 'name' || isWeakName(comparable(head));
 
 interface HeaderPlace {
   readonly rows: Table;
@@ -34,9 +35,7 @@ const isTitle = (row: readonly string[] | undefined): boolean => filledCells(row
 /** The last row of the header: rows without a name, directly below it and right of the name, are joined to it. */
 export function headerEndOf({ rows, headerRow }: HeaderPlace): number {
   const header = rows[headerRow] ?? [];
-  const name = header
-    .map(headOf)
-    .findIndex((head) => headMeaning(head) === 'name' || isWeakName(comparable(head)));
+  const name = header.map(headOf).findIndex(isNameHead);
   const continuesHeader = (row: readonly string[] = []): boolean => {
     // A merged cell of the header is repeated below it.
     const own = row.map((cell, column) => (cell === header[column] ? '' : cell));
@@ -217,19 +216,25 @@ function isNextHead(row: readonly string[], first: readonly string[]): boolean {
   );
 }
 
-/** The lists of a table in which the same heads begin again beside the first ones, or the head of names behind a blank column. */
+/**
+ * The lists of a table in which the same heads begin again beside the first ones, or the head of names behind a blank column,
+ * or in which titles stand above heads of names only.
+ */
 function listsSideBySide(whole: ListPart): ListPart[] {
   const { rows, headerRow } = whole;
   const heads = (rows[headerRow] ?? []).map((cell) => comparable(cell));
   const first = heads.findIndex((head) => head !== '');
   const isBlank = (column: number): boolean => rows.slice(headerRow).every((row) => !row[column]);
-  const starts = heads.flatMap((head, at) =>
+  const again = heads.flatMap((head, at) =>
     head === heads[first] &&
     heads[at + 1] !== head &&
     (heads[at + 1] === heads[first + 1] || (isBlank(at - 1) && hasNameHead([head])))
       ? [at]
       : [],
   );
+  const titled = (rows[headerRow - 1] ?? []).flatMap((cell, at) => (cell === '' ? [] : [at]));
+  const areTitles = titled[0] === first && titled.every((at) => isNameHead(heads[at] ?? ''));
+  const starts = areTitles && titled.length > 1 ? titled : again;
   if (starts.length < 2) return [whole];
   return starts.map((start, at) => ({
     headerRow,

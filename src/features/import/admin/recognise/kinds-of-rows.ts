@@ -126,7 +126,28 @@ function habitsOf(below: readonly RowBelow[], { columns, nameParts }: Columns, i
     lone.filter(({ row }) => !isItem(row)).length <= below.length / 2 &&
     (isHeadingAbove || below.slice(0, 1).some((row) => isLone(row) && !isItem(row.row))) &&
     below.slice(0, TITLES + 1).some((row) => !isLone(row));
-  return { name, slug, category, heads, isNamed, isItem, typical, foot, lastFull, lone, hasHeadings, groups };
+  // Each product of a numbered list has its number.
+  const papers = full.filter(
+    (row) => isNamed(row.row) && !TOTAL.test((row.row[name] ?? '').trim()) && !OWN_DATA.test(textAt(row)),
+  );
+  const isNumbered =
+    papers.length > 1 &&
+    papers.every(({ row }, place) => Number.parseInt(row[name - 1] ?? '', 10) === place + 1);
+  return {
+    name,
+    slug,
+    category,
+    heads,
+    isNamed,
+    isItem,
+    typical,
+    foot,
+    lastFull,
+    lone,
+    hasHeadings,
+    isNumbered,
+    groups,
+  };
 }
 
 /** The kind of each filled row below the header: a product, more of the one above, a heading, or nothing to take. */
@@ -198,6 +219,7 @@ export function kindsOfRows({
       if (isAfter && (isSentence(first) || (typical > 2 && (habits.lone.length === 0 || hasHeadings))))
         return left(reasonOfLone(first, place));
     }
+    if (filled.length === 1 && filled[0] === name && habits.isNumbered) return left(texts.loneRow);
     if (isNamed(row)) {
       isBelowProduct = true;
       lastCategory = (row[category] ?? '').trim();

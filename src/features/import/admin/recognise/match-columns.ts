@@ -35,8 +35,9 @@ interface MatchInput {
 const ROLES: readonly HeadMeaning[] = ['code', 'id', 'parent', 'groups', 'view'];
 const isRole = (meaning: HeadMeaning | undefined): meaning is ColumnRole =>
   meaning !== undefined && ROLES.includes(meaning);
-/** 'Deckle range' and 'Available colours' are called like the facts. */
-const AROUND_FACT = /^(?:available|standard) | (?:available|range|options?)$|(?<=colour|color|shade)s$/g;
+/** 'Deckle range', 'Available colours' and 'Colour of paper' are called like the facts. */
+const AROUND_FACT =
+  /^(?:available|standard) | (?:available|range|options?)$| of (?:the )?(?:paper|board|sheet|reel|product|item|material)s?$|(?<=colour|color|shade)s$/g;
 /** Some programs name every column so: 'Product width'. */
 const withoutProduct = (word: string): string => word.replace(/^product /, '');
 /** Rows whose values are looked at. */
@@ -121,7 +122,8 @@ function foreignColumns(
     if (packingOf(head) !== '' || isSheetsInPack(word, values, words)) return factTarget(FACT_LABELS.packing);
     // Some lists call the grammage of a paper its weight.
     if (isNotHeld(word))
-      return /weight/.test(word) && values.some((value) => /\d ?(?:gsm|g\/m)/i.test(value))
+      return /^\D*weight(?: in)? (?:gsm|g m ?2)$/.test(word) ||
+        (/weight/.test(word) && values.some((value) => /\d ?(?:gsm|g\/m)/i.test(value)))
         ? factTarget(FACT_LABELS.gsm)
         : '';
     const short = shortWord(head);
