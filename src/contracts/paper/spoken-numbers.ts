@@ -11,7 +11,7 @@ const HINDI =
   'atharah/athara unnis bees ikkis bais teis chaubis/chobis pachchis chhabbis sattais atthais untis tees iktis battis taintis chauntis/chotis ' +
   'paintis chhattis saintis adtis untalis/unchalis chalis iktalis bayalis/byalis taintalis chavalis/chauvalis paintalis chhiyalis/chhialis saintalis ' +
   'adtalis unchas pachaas ikyavan/ikavan bavan tirpan/tirepan/trepan chauvan/chavan pachpan chhappan sattavan atthavan unsath/unsat saath iksath basath tirsath ' +
-  'chausath/chosath painsath chhiyasath sarsath adsath unhattar sattar ikhattar/ikahattar bahattar tihattar/tehattar chauhattar pachhattar/pachahattar/pichhattar chhihattar ' +
+  'chausath/chosath painsath chhiyasath sarsath adsath unhattar sattar/satter ikhattar/ikahattar bahattar tihattar/tehattar chauhattar pachhattar/pachahattar/pichhattar chhihattar ' +
   'sathattar/satahattar athhattar/athahattar unyasi/unasi assi ikyasi bayasi/byasi tirasi chaurasi/chorasi pachasi chhiyasi sattasi atthasi navasi nabbe/navve ' +
   'ikyanve/ikanve banve tiranve chauranve pachanve chhiyanve sattanve atthanve ninyanve/ninanve';
 const PARTS = 'half .5 aadha .5 aadhe .5 dedh 1.5 derh 1.5 ded 1.5 dhai 2.5 adhai 2.5';

@@ -154,6 +154,7 @@ export class PaperTexts {
     const isOfMill = parsed.words.some((word) => MILLS.has(word));
     const namesPaper = (words: readonly string[]): boolean =>
       words.some((word) => !GENERIC_WORDS.has(word)) ||
+      (hasGrammage && words.includes('card')) ||
       (isOffice && (hasGrammage || isOfMill || isPacked || words.includes(OPTIONAL_WORD)));
     const narrowed = whole.flatMap((words) => this.#narrowed(words, hasFigures, isOffice));
     const read = this.words.read(parsed.words);
@@ -173,9 +174,11 @@ export class PaperTexts {
     if (UNLISTED_KIND.test(read.join(' '))) return [];
     const roles = this.words.rolesOf(read);
     // A box for what no paper knows is rarely one for food.
-    const isOtherBox = read.at(-1) === 'box' && roles.at(-2) === 'name';
-    const terms = isOtherBox ? read.with(-1, 'carton') : read;
-    const isAbout = (at: number): boolean => !hasFigures && /use|part/.test(roles[at - 1] ?? '');
+    const terms = read.map((word, at) =>
+      word === 'box' && roles[at - 1] === 'name' && !BOARD.test(read[at + 1] ?? '') ? 'carton' : word,
+    );
+    const isAbout = (at: number): boolean =>
+      !hasFigures && roles[at + 1] !== 'use' && /use|part/.test(roles[at - 1] ?? '');
     const withoutNames = terms.filter((_, at) => roles[at] !== 'name' || isAbout(at));
     const isPaper = isOffice || (roles.includes('kind') && (hasFigures || roles.at(-1) !== 'use'));
     if (!isPaper && !hasFigures && roles.at(-1) !== 'generic') return [withoutNames];
