@@ -30,6 +30,9 @@ const LABELLED_NAME =
   /^\W*(?:name|contact(?: person)?|(?:indented|ordered|sent|placed|requested) by|owner|prop|attn|sign(?:ed)?\)?|(?:buyer(?:'s)?|customer|client|full|your) name|नाम|(?:buyer|party|customer|client)(?=\s*:))\s*[:)-]?\s+(.+)$/iu;
 const SAYS_NAME =
   /(?:\bmain|\bmein|\bI am|\bthis is|मैं)\s+(\p{L}[\p{L}\p{M}]+)(?:\s+(?:bol|here|from|बोल|hu))|(?:\bmy name is|\bmyself|\bmera na+m)\s+(\p{L}{3,})|(\p{L}{3,})\s+(?:here\b|this side|bol rah)/iu;
+/** 'This is Ayesha Khan from …'. */
+const INTRODUCED =
+  /(?:[Tt]his is|I am|I['’]m) (\p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+){1,2}),? (?:here|from|of)(?!\p{L})/u;
 const TITLED_NAME = new RegExp(
   String.raw`(?<![\p{L}/])${TITLE}\s+(?:\p{Lu}\.?\s*)?\p{Lu}\p{L}+(?: \p{Lu}[\p{L}'’]+)?`,
   'u',
@@ -139,6 +142,7 @@ export function findContact(messages: Messages, isOurs: (name: string) => boolea
       senderName.startsWith(`${named(signature[0] ?? '')} `) ? named(senderName) : '',
       named(signature[0] ?? ''),
       channel === 'whatsapp' ? named(senderName.replace(/\(.*/, '')) : '',
+      INTRODUCED.exec(text)?.[1] ?? '',
       SAYS_NAME.exec(text)?.slice(1).find(Boolean) ?? '',
       named(labelled[0] ?? ''),
       /\d/.test(senderName) ? '' : named(senderName),

@@ -32,6 +32,8 @@ export function readOrders(rows: readonly string[]): { orders: PastedLine[]; oth
   const orders: ReadLine[] = [];
   const others = new Set<number>();
   let heading: ReadLine | null = null;
+  // A size in the row that names the paper holds for the rows below it.
+  let sizeAbove = '';
   for (const { text, at, isFragment, repeats } of orderTexts(rows)) {
     const line = readLine(text);
     const before = orders.at(-1);
@@ -57,7 +59,9 @@ export function readOrders(rows: readonly string[]): { orders: PastedLine[]; oth
           ? withPaperOf({ ...line, isSame: line.isSame || repeats || above === heading }, above)
           : line;
       const name = repeats && before ? `${before.name.split(' ')[0]} ${line.name}`.trim() : whole.name;
-      const repeated = before ? withSameFigures(whole, before, text) : whole;
+      if (!isNameless) sizeAbove = line.quantity === '' ? line.size : '';
+      const repeated = { ...(before ? withSameFigures(whole, before, text) : whole) };
+      repeated.size ||= isNameless ? sizeAbove : '';
       if (name === '' && !OFFICE_SIZE.test(repeated.size)) others.add(at);
       else {
         orders.push({ ...repeated, name });

@@ -40,11 +40,13 @@ export function readEnquiry(text: string, today: string): Enquiry {
   // A row of which a word is in no line stays whole, so that nothing is lost.
   const isWhole = (row: string, at: number): boolean =>
     !others.has(at) && (row.match(/[\p{L}\p{M}]{3,}|\d+/gu) ?? []).every(isKept);
+  const withoutPlace = (name: string): string =>
+    ` ${name} `.replace(contact.place === '' ? '' : ` ${contact.place} `, ' ').trim();
   return {
     channel: messages.channel,
     ...contact,
     neededBy: findNeededBy(messages.lines.join('\n'), today),
-    lines: orders,
+    lines: orders.map((order) => ({ ...order, name: withoutPlace(order.name) })),
     rest: [
       ...messages.others,
       ...messages.lines.filter((row, at) => !isWhole(row, at)),

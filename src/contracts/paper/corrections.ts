@@ -76,7 +76,9 @@ export function correct(orders: ReadLine[], line: ReadLine, text: string): boole
   // 'maplitho 80 gsm 20 rim kar do' below one of 70 GSM is an order of its own.
   if (line.name !== '' && line.quantity !== '' && !`${order.gsm} `.startsWith(line.gsm) && !isSorry)
     return false;
-  const { quantity, unit } = line.unit === '' ? order : line;
+  const isAmount = line.unit !== '' || (line.quantity !== '' && line.name + line.gsm + line.size === '');
+  const quantity = isAmount ? line.quantity : order.quantity;
+  const unit = line.unit || order.unit;
   const name = at < 0 && line.isSame && line.name !== '' ? line.name : order.name;
   orders[orders.indexOf(order)] = {
     ...order,

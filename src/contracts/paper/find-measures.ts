@@ -107,12 +107,16 @@ const SPACED_SIZE = new RegExp(
   'giu',
 );
 
+/** '10 (rim)'. */
+const UNIT_IN_BRACKETS = new RegExp(String.raw`(?<=\d ?)\((${AMOUNT_WORD})\)`, 'giu');
+
 /** What buyers write in their own way: 'mapl.70gsm..50 rm', 'duplex300gsm', '23 36 size', '16kg/500' of a ream, '900 wide', '12" sq', '15 inch x 2'. */
 function withPlainSize(text: string): string {
   return text
     .replace(/\.{2,}|(?<=\p{L})(?<!\brs)\.(?=\d\d)/giu, ' ')
     .replace(/(?<=\p{L}{3})(?=\d{2,4}\s*gsm)/giu, ' ')
     .replace(/(?<![\d.])(\d\d) (?=\d\d (?:ka )?(?:size|साइज))/giu, '$1x')
+    .replace(UNIT_IN_BRACKETS, '$1')
     .replace(SPACED_SIZE, (pair) => pair.replace(' ', 'x'))
     .replace(
       /(?<![\w.])([\d.]+)\s*(?:m|mtrs?|met(?:er|re)s?)(?= (?:wide|width)\b)/gi,

@@ -80,6 +80,9 @@ export const withSameFigures = (line: ReadLine, above: ReadLine, typed: string):
   ...line,
   gsm: line.gsm || (/\b(?:same|usi|wahi) gsm\b/i.test(typed) ? above.gsm : ''),
   size: line.size || (line.isSame ? above.size : ''),
+  // A mark that ends the line stands for the amount.
+  ...(line.quantity === '' &&
+    /(?:same|ditto)\W*$/i.test(typed) && { quantity: above.quantity, unit: above.unit }),
 });
 
 /** Figures without a paper, above the line that names it: 'Size 23x36', then 'Maplitho 60 gsm 20 rm'. */

@@ -62,7 +62,11 @@ const AND = /\s(?:\+|&|and|also|aur|or|n|और|तथा)\s/i;
 function splitItems(typed: string): string[] {
   // 'one hundred and thirty gsm' is not parted.
   const line = AND.test(typed) ? withSpokenNumbers(typed) : typed;
-  const lists = [/;/, AND, new RegExp(`;|,\\s|${AND.source}`, 'i')].map((separator) => line.split(separator));
+  const lists = [/;/, AND, new RegExp(`;|,\\s|${AND.source}`, 'i')].map((separator) => {
+    const parts = line.split(separator);
+    // 'Sir, 4 bundle newsprint, …' begins with no order.
+    return /\d/.test(parts[0]!) ? parts : [parts.slice(0, 2).join(', '), ...parts.slice(2)];
+  });
   const isAsked = ({ measures }: ReturnType<typeof findMeasures>): boolean =>
     measures.some(({ kind }) => kind === 'gsm');
   const isList = (parts: readonly string[]): boolean => {
@@ -79,6 +83,10 @@ function splitItems(typed: string): string[] {
 const DITTO = /〃|(?<![^\s:])-[ ]?(?:["”]|''|do)[ ]?-(?!\S)/gi;
 const DITTO_OR_INCH = /(?<!\S)(?:["”]|''|,,)(?!\S)/g;
 const DITTO_ROW = /^\s*(?:["”]|''|,,)(?!\S)/;
+
+/** 'We need the following kraft reels:' ends with the paper of the rows below it. */
+export const PAPER_NEXT = String.raw`(?<=\b(?:following|below))\s+(?=(?:\p{L}+ ){1,2}\p{L}+:$)`;
+const CORRECTION_NEXT = /(?<=\.)\s+(?=(?:make (?:it|that)|sorry|correction|not)\s)/i;
 
 /** The row with 'same' in the place of its certain ditto marks. */
 export const withDittos = (row: string): string => row.replace(DITTO, 'same');
@@ -104,8 +112,12 @@ export function pastedTexts(text: string): string[] {
   );
   return (
     [...tabbed.slice(0, headAt), ...spreadsheetLines(tabbed.slice(headAt))]
-      // '(1) Copier A4 … (2) Copier A3 …' on one line.
-      .flatMap((row) => (/^\(?1[).]\s/.test(row.trim()) ? row.split(/\s(?=\(?[2-9][).]\s)/) : [row]))
+      // '(1) Copier A4 … (2) Copier A3 …' on one line, and a sentence that corrects the one before it.
+      .flatMap((row) =>
+        /^\(?1[).]\s|\s\(?1\)\s/.test(row.trim()) ? row.split(/\s(?=\(?(?:1\)|[2-9][).])\s)/) : [row],
+      )
+      .flatMap((row) => row.split(CORRECTION_NEXT))
+      .flatMap((row) => row.split(new RegExp(PAPER_NEXT, 'iu')))
       // The patterns that read a row would search a long gap for minutes.
       .map((row) => withoutMarks(row.trim().replace(/\s{3,}/g, '  ')))
       .filter((row) => row !== '')

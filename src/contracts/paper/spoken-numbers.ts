@@ -113,6 +113,9 @@ function rangeOf(words: readonly string[], before: string): string {
 /** Words with a single space or hyphen between them. */
 const WORDS = /(?<![\p{L}\p{M}])\p{L}[\p{L}\p{M}]*(?:[ -]\p{L}[\p{L}\p{M}]*)*/gu;
 
+/** 'a four', as a phone writes the size that it hears. */
+const HEARD_SIZE =
+  /(?<!\p{L})a (three|four|five)(?= (?:\d|(?:size|papers?|sheets?|copier|k[aei]|mein|wal[aei])(?!\p{L})|(?:\p{L}+ ){1,3}gsm))/giu;
 /** 'one hundred and thirty', 'two and a half'. */
 const AND = new RegExp(
   String.raw`(?<=\b(?:hundred|thousand)) and (?=(?:${[...ONES, ...TENS.slice(2)].join('|')})\b)| and (?:a )?(?=half\b)`,
@@ -129,6 +132,7 @@ const WITH_DIGITS =
 export function withSpokenNumbers(typed: string): string {
   const text = typed
     .replace(AND, ' ')
+    .replace(HEARD_SIZE, (_, word: string) => `A${VALUES.get(plain(word))}`)
     .replace(WITH_DIGITS, (whole: string, word = '', digits = '', hundred = '') => {
       const added = ADDITIONS.get(plain(word));
       if (added === undefined && hundred === '') return whole;
@@ -161,7 +165,8 @@ export function withSpokenNumbers(typed: string): string {
         all > end && isOfUnit(all) ? rangeOf(spellings.slice(at, all), spellings[at - 1] ?? '') : '';
       const second = numberAt(BETWEEN_SIDES.test(spellings[end] ?? '') ? end + 1 : end);
       const isSize = isSide(value) && isSide(second.value) && (second.end > all || !isOfUnit(second.end));
-      const isMeant = end > at + 1 || isOfUnit(end) || LENGTH_WORD.test(words[end] ?? '');
+      const isFirst = /^(?:se|to)$/.test(words[end] ?? '') && isOfUnit(numberAt(end + 1).end);
+      const isMeant = end > at + 1 || isFirst || isOfUnit(end) || LENGTH_WORD.test(words[end] ?? '');
       const isNumber = value !== null && isMeant && !(isScale && at === 0);
       if (range !== '') [written, at] = [written + range, all];
       else if (isSize) [written, at] = [`${written}${value}x${second.value}`, second.end];

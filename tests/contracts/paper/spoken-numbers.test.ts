@@ -43,12 +43,16 @@ describe('numbers in words', () => {
     ['one hundred and thirty gsm', '130 gsm'],
     ['two and a half tons', '2.5 tons'],
     ['one twenty gsm', '120 gsm'],
+    ['a four pachhattar gsm', 'A4 75 gsm'],
+    ['a five ton load', 'a 5 ton load'],
+    ['a four ply roll', 'a four ply roll'],
   ])('in parts and hundreds: %s', (said, written) => expect(withSpokenNumbers(said)).toBe(written));
 
   it.each([
     ['sau do sau rim', '100-200 rim'],
     ['pachas sau rim', '50-100 rim'],
     ['do teen rim', '2-3 rim'],
+    ['pachas se sath rim', '50 se 60 rim'],
     ['do teen sau sheet', '200-300 sheet'],
     ['das pandrah hazar sheet', '10000-15000 sheet'],
     ['teis chhattis sau rim', '23x36 100 rim'],
