@@ -178,7 +178,9 @@ export class PaperTexts {
       word === 'box' && roles[at - 1] === 'name' && !BOARD.test(read[at + 1] ?? '') ? 'carton' : word,
     );
     const isAbout = (at: number): boolean =>
-      !hasFigures && roles[at + 1] !== 'use' && /use|part/.test(roles[at - 1] ?? '');
+      !hasFigures &&
+      roles[at + 1] !== 'use' &&
+      (at === roles.length - 1 ? /use|part|property/ : /use|part/).test(roles[at - 1] ?? '');
     const withoutNames = terms.filter((_, at) => roles[at] !== 'name' || isAbout(at));
     const isPaper = isOffice || (roles.includes('kind') && (hasFigures || roles.at(-1) !== 'use'));
     if (!isPaper && !hasFigures && roles.at(-1) !== 'generic') return [withoutNames];

@@ -120,13 +120,14 @@ export class PaperWords {
   /** What each of the words says. */
   rolesOf(words: readonly string[]): Role[] {
     const hasKind = words.some((word) => KINDS.has(word));
+    // 'Pink envelope paper' is pink paper for envelopes.
+    const hasShade = words.some((word) => this.#shades.has(word));
     const hasName = words.some((word) => this.#names.has(word) && this.isHead(word));
     return words.map((word, at) => {
       if (GENERIC_WORDS.has(word)) return 'generic';
       const next = words[at + 1];
-      const isThing =
-        this.#isGoods(word) &&
-        (next === undefined || (GENERIC_WORDS.has(next) && (hasKind || next !== OPTIONAL_WORD)));
+      const isFor = next === OPTIONAL_WORD && !hasKind && hasShade;
+      const isThing = this.#isGoods(word) && !isFor && (next === undefined || GENERIC_WORDS.has(next));
       if (this.#isExact(words, at) || isThing) return 'property';
       if (this.#isGoods(word) || TOOLS.has(word)) return 'use';
       // Beside a word that is a kind by itself, or the name of one, the others are uses: 'wedding card board SBS', 'pharmacy paper, MG'.
