@@ -7,6 +7,7 @@ import { withoutMarks } from '#src/contracts/paper/pasted-rows.ts';
 import { plainMarks } from '#src/lib/plain-text.ts';
 
 import { importTexts as texts } from '../../texts.ts';
+import { labelledLines, withLabelled } from './labelled-lines.ts';
 import {
   FILE_LIMITS,
   refuseFile,
@@ -176,7 +177,8 @@ export const NOTE =
 /** The price at the end of a line: '- Rs 62/kg', '@62', ': 250', '78/-'; '100-180' and 'GSM: 120' are none. */
 const PRICE =
   /\s*(?:(?:\s-+|[=:@|,]|\.{3,}|…+|_{3,})\s*)?(?:(?:@|₹|rs\b\.?|inr\b|रु\.?|rate\b)\s*:?\s*\d[\d,.]*.*|(?<=(?:[-=:@…]|\.{3}|_{3}|,\s)\s*)(?<!(?:^|[^a-z\d])\d+[-–]|(?:^|[^\d\s])\s*gsm\s*[:=-]?\s*)\d[\d,.]*\s*(?:रु\.?|रुपये|rs\.?)?\s*(?:\/.*|(?:per|p\.)\s?kg.*|प्रति.*)?|(?<=\s)\d[\d,.]*\s*\/(?:-|kg|ream|rm|pkt|pc).*)$/i;
-const ONLY_PRICE = /^\W*(?:(?:price|rate|rs\.?|inr)\W*)?\d[\d,.]*\s*(?:\/-?|per\b)\s*\w*\W*$/i;
+const ONLY_PRICE =
+  /^\W*(?:(?:(?:price|rate|rs\.?|inr)\W*)?\d[\d,.]*\s*(?:\/-?|per\b)\s*\w*|(?:get|ask)(?: for)?(?: the)? (?:latest |best )?(?:price|quote)|price on request)\W*$/i;
 const ONLY_AMOUNT =
   /^[\d\s,.+–-]*(?:to\s*\d+)?\s*(?:reams?|rms?|kgs?|pkts?|sheets?|tons?|mt|pcs|box(?:es)?)?$/i;
 /** The day that a chat writes before a message, up to the comma behind it. */
@@ -199,8 +201,11 @@ export function tableOfLines(rows: Table, separator: string): Table {
       findMeasures(first).measures.length > 0 && others.every((cell) => cell.startsWith(' ')),
   );
   if (sentences.length < separated.length / 2 && separated.length > filled.length * SEPARATED) return rows;
-  const lines = rows.map((row) => {
-    const plain = plainMarks(row.join(separator)).replace(/[*_~]|\p{Extended_Pictographic}/gu, '');
+  const plainLines = rows.map((row) =>
+    plainMarks(row.join(separator)).replace(/[*_~]|\p{Extended_Pictographic}/gu, ''),
+  );
+  const labelled = labelledLines(plainLines.map((plain) => (NOTE.test(plain) ? '' : plain.trim())));
+  const lines = plainLines.map((plain) => {
     // A price in a line of its own, or behind a quantity, says nothing about the next paper.
     if (ONLY_PRICE.test(plain)) return [];
     const line = withoutMarks(plain.trim());
@@ -213,9 +218,9 @@ export function tableOfLines(rows: Table, separator: string): Table {
     return [name, textOf('gsm'), textOf('size'), line.slice(name.length).trim()];
   });
   const priced = lines.filter(
-    ([name, gsm = '', , price = '']) => name === undefined || gsm + price !== '',
+    ([name, gsm = '', , price = ''], at) => labelled[at] || name === undefined || gsm + price !== '',
   ).length;
   const withNumbers = filled.filter((row) => /\d/.test(row.join())).length;
   if (priced < 2 || priced < withNumbers * PRICED) return rows;
-  return [['Name', FACT_LABELS.gsm, FACT_LABELS.sheetSize, 'Price'], ...lines];
+  return withLabelled(['Name', FACT_LABELS.gsm, FACT_LABELS.sheetSize, 'Price'], lines, labelled);
 }
