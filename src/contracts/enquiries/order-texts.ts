@@ -30,7 +30,7 @@ const SHORT =
   'flut|no|nos|approx|apprx|mr|mrs|ms|dr|adv|pvt|ltd|sr|st|gsm|bd|qty|asst|govt|tel|mob|ph|ext|incl|wt|rs|dbl|regd|reqd|max|min';
 /** Points where a part of a sentence may end. */
 const PART = new RegExp(
-  String.raw`[;,](?=\s)|\s\(?[1-9]\)(?=\s)|${PAPER_NEXT}|(?<!(?<!\p{L})(?:${SHORT}|\p{L}))\.\s+(?=[\p{L}\d])|\s\+\s|\s\/\s(?=\p{L})|\sand\s(?=[^;]*\d)|\s&\s(?=[^,;]*\d)|[?।]\s+(?!(?:ya|or)\s)|\s(?:तथा|aur|और|also|n)\s(?=\S+\s\S)`,
+  String.raw`[;,](?=\s)(?![^()]{0,60}\))|\s\(?[1-9]\)(?=\s)|${PAPER_NEXT}|(?<!(?<!\p{L})(?:${SHORT}|\p{L}))\.\s+(?=[\p{L}\d])|\s\+\s|\s\/\s(?=\p{L})|\sand\s(?=[^;]*\d)|\s&\s(?=[^,;]*\d)|[?।]\s+(?!(?:ya|or)\s)|\s(?:तथा|aur|और|also|n)\s(?=\S+\s\S)`,
   'giu',
 );
 /** Times of the day and dates, which are no figures of an order. */

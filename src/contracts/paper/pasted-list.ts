@@ -25,8 +25,8 @@ const TRADE_WORD =
 const FIRM =
   /(?:printers|traders|enterprises?|stationers|packagings?|industries|agenc(?:y|ies)|stores?|mart|works|pvt\.?|ltd\.?|llp|& ?co\.?|sons|bros\.?|publications?|publishers|prakashan|graphics|binders|converters|प्रिंटर्स|ट्रेडर्स)(?:$|\s*[,(-])/iu;
 /** A part of an address, as in 'Shop 14, Chawri Bazar, Delhi 110006'. */
-const ADDRESS =
-  /(?<!\p{L})(?:shop|plot|flat|h\.?no|gali|sector|sec|phase|block|floor|khasra)\W*(?:no\W*)?\d|(?<!\d)[1-8]\d{5}(?!\d)/iu;
+export const ADDRESS =
+  /(?<!\p{L})(?:shop|plot|flat|h\.?no|gali|sector|sec|phase|block|floor|khasra)\W*(?:no\W*)?\d+|(?<!\d)[1-8]\d{5}(?!\d)/iu;
 /** Words that end a letter: the name of the sender follows, which is no paper. */
 const CLOSING = new RegExp(
   wholeWords('thanks?|thanking|thank you|thx|rgds|tks|(?:best |warm |with )?regards|yours|धन्यवाद', '^'),

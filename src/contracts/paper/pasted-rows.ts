@@ -20,7 +20,7 @@ export const NOTICE =
   /<[^>]*omitted>|^(?:image|video|audio|sticker|document|gif|contact card) omitted$|\(file attached\)|message was deleted|deleted this message|end-to-end encrypted|missed (?:voice|video) call/i;
 /** A bullet or a number before a line. */
 export const BULLET =
-  /^(?:(?:(?!\.\d|\+\d)[^\p{L}\p{M}\p{N}("'”“])+|\(?\d{1,3}[.)](?=\s|[^\d\s])|\(?[a-z]\)\s)\s*/iu;
+  /^(?:(?:(?!\.\d|\+\d)[^\p{L}\p{M}\p{N}("'”“])+|\(?\d{1,3}(?:[.)]|\u20E3)(?=\s|[^\d\s])|\(?[a-z]\)\s)\s*/iu;
 
 /** The way in which chats correct the amount above: '*25 rim'. */
 export const STARRED = /^\*\d[\d.,]* ?\p{L}+$/u;
@@ -62,11 +62,13 @@ const AND = /\s(?:\+|&|and|also|aur|or|n|और|तथा)\s/i;
 function splitItems(typed: string): string[] {
   // 'one hundred and thirty gsm' is not parted.
   const line = AND.test(typed) ? withSpokenNumbers(typed) : typed;
-  const lists = [/;/, AND, new RegExp(`;|,\\s|${AND.source}`, 'i')].map((separator) => {
-    const parts = line.split(separator);
-    // 'Sir, 4 bundle newsprint, …' begins with no order.
-    return /\d/.test(parts[0]!) ? parts : [parts.slice(0, 2).join(', '), ...parts.slice(2)];
-  });
+  const lists = [/\.\s+(?=\p{Lu})/u, /;/, AND, new RegExp(`;|,\\s(?![^()]{0,60}\\))|${AND.source}`, 'i')].map(
+    (separator) => {
+      const parts = line.split(separator);
+      // 'Sir, 4 bundle newsprint, …' begins with no order.
+      return /\d/.test(parts[0]!) ? parts : [parts.slice(0, 2).join(', '), ...parts.slice(2)];
+    },
+  );
   const isAsked = ({ measures }: ReturnType<typeof findMeasures>): boolean =>
     measures.some(({ kind }) => kind === 'gsm');
   const isList = (parts: readonly string[]): boolean => {

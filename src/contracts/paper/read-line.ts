@@ -44,7 +44,7 @@ export const wholeWords = (words: string, where = ''): string =>
 const FILLERS = new RegExp(
   `${wholeWords(
     'you|have|any|qty|quantity|items?|same(?: gsm)?|ditto|wahi|usi|वही|उसी|sa*th me|requirement|do|size|sizes|sz|need|kindly|needed|want|required|reqd?|require|pls|plz|please|send|also|' +
-      'order|rates?|price|quote|quotation|for|we|our|your|best|samples?|of|in|each|ea|bhi|hello|hi|haan|phir|make (?:it|that)|(?:would |d )?like|hame*i*n|acha+|accha|aisa|abt|approx|apprx|x|sir|ji|ok|okay|bhai|bhaiya|bhej\\p{L}*|dena|dono|teeno|charo|nahin?|nhi|sirf|only|ek|एक|kar|dijiye|hai|me|mein|ka|ke|ki|ko|liye|mujhe|hame|chahiye|चाहिए|का|की|के|लिए|भाई|भैया|साहब|सर|जी|भी|भेज[\\p{L}\\p{M}]*|दो|दे|दीजि[\\p{L}\\p{M}]*|nos?|sheets?|और|and|aur|^or|^ya|^या|namaste|namaskar|नमस्ते|bata\\p{L}*|width|wide|deckle|wal[aei]',
+      'order|साइज़?|rates?|price|quote|quotation|for|we|our|your|best|samples?|of|in|each|ea|bhi|hello|hi|haan|phir|make (?:it|that)|(?:would |d )?like|hame*i*n|acha+|accha|aisa|abt|approx|apprx|x|sir|ji|ok|okay|bhai|bhaiya|bhej\\p{L}*|dena|dono|teeno|charo|nahin?|nhi|sirf|only|ek|एक|kar|dijiye|hai|me|mein|ka|ke|ki|ko|liye|mujhe|hame|chahiye|चाहिए|का|की|के|लिए|भाई|भैया|साहब|सर|जी|भी|भेज[\\p{L}\\p{M}]*|दो|दे|दीजि[\\p{L}\\p{M}]*|nos?|sheets?|और|and|aur|^or|^ya|^या|namaste|namaskar|नमस्ते|bata\\p{L}*|width|wide|deckle|wal[aei]',
   )}\\.?`,
   'giu',
 );
@@ -100,7 +100,7 @@ export function readLine(typed: string): ReadLine {
   // The metres of '50 mtr - 200 pcs' are those of one roll, the kilograms of '11.6 kg - 50 rm' those of one ream.
   // A reel beside another amount, and half a reel, is a width: '31.5 reel 2 ton'.
   const isWidth = ({ word, number }: TypedAmount): boolean =>
-    /^(?:reel|रील)/iu.test(word) && (amounts.length > 1 || number.includes('.'));
+    width === undefined && /^(?:reel|रील)/iu.test(word) && (amounts.length > 1 || number.includes('.'));
   const reel = amounts.find(isWidth);
   // What stands in brackets explains the order: '50 boxes (5 reams each)'.
   const ordered = amounts.filter((one) => one !== reel && !text.includes(`(${one.text}`));

@@ -165,7 +165,7 @@ export function withSpokenNumbers(typed: string): string {
         all > end && isOfUnit(all) ? rangeOf(spellings.slice(at, all), spellings[at - 1] ?? '') : '';
       const second = numberAt(BETWEEN_SIDES.test(spellings[end] ?? '') ? end + 1 : end);
       const isSize = isSide(value) && isSide(second.value) && (second.end > all || !isOfUnit(second.end));
-      const isFirst = /^(?:se|to)$/.test(words[end] ?? '') && isOfUnit(numberAt(end + 1).end);
+      const isFirst = /^(?:se|to|nahin?)$/.test(words[end] ?? '') && isOfUnit(numberAt(end + 1).end);
       const isMeant = end > at + 1 || isFirst || isOfUnit(end) || LENGTH_WORD.test(words[end] ?? '');
       const isNumber = value !== null && isMeant && !(isScale && at === 0);
       if (range !== '') [written, at] = [written + range, all];
