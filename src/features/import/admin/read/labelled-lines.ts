@@ -4,51 +4,34 @@ import { commonMeaning } from '../recognise/heads.ts';
 import { comparable } from './cells.ts';
 
 const LABELLED = /^(\p{L}[\p{L}\s./&-]{1,40}):\s*(\S.*)$/u;
+/** A paper can stand before a colon too, with its price. */
 const IS_PRICED = /@|₹|\b(?:rs|inr)\b|\d\s*\/\s*(?:-|kg|ream|rm)/i;
+/** Lines that are looked at before and after one. */
+const NEAR = [-2, -1, 0, 1, 2];
 
-/** A line such as 'Color: Brown' that says more about the paper above. */
-interface LabelledLine {
-  readonly label: string;
-  readonly value: string;
-}
+const factOf = (label: string): string =>
+  /^fact:(.+)$/.exec(commonMeaning(comparable(label)) ?? '')?.[1] ?? '';
 
 /**
- * The lines with labels that stand together below a paper, as the pages of catalogues have them: at least two of them name
- * different facts. A paper can stand before a colon too, with its price.
+ * A table of lines, in which 'GSM: 120' and 'Color: Brown' say more about the paper above. Such lines stand together, as the
+ * page of a catalogue has them. @param heads the columns of the other lines @param texts the lines as they were
  */
-export function labelledLines(lines: readonly string[]): (LabelledLine | undefined)[] {
-  const candidates = lines.map((line) => {
-    const [, label = '', value = ''] = IS_PRICED.test(line) ? [] : (LABELLED.exec(line) ?? []);
-    return label === '' ? undefined : { label: label.trim(), value };
-  });
-  const labelled: (LabelledLine | undefined)[] = [];
-  while (labelled.length < candidates.length) {
-    const from = labelled.length;
-    const end = candidates.findIndex((line, at) => at > from && !line);
-    const block = candidates.slice(from, end < 0 ? candidates.length : end);
-    const meanings = block.map((line) => commonMeaning(comparable(line?.label ?? '')) ?? '');
-    const facts = new Set(meanings.filter((meaning) => meaning.startsWith('fact:')));
-    labelled.push(...(from > 0 && facts.size > 1 ? block : block.map(() => undefined)));
-  }
-  return labelled;
-}
-
-const isSame = (label: string, fact: string): boolean => commonMeaning(comparable(label)) === `fact:${fact}`;
-
-/** A table of lines, with the labelled ones in columns of their own. @param heads the columns of the other lines */
 export function withLabelled(
   heads: readonly string[],
   lines: readonly (readonly string[])[],
-  labelled: readonly (LabelledLine | undefined)[],
+  texts: readonly string[],
 ): string[][] {
-  const headOf = ({ label }: LabelledLine): string =>
-    [FACT_LABELS.gsm, FACT_LABELS.sheetSize].find((fact) => isSame(label, fact)) ?? label;
-  const all = [...new Set([...heads, ...labelled.flatMap((line) => (line ? [headOf(line)] : []))])];
+  const pairs = texts.map((text) => (IS_PRICED.test(text) ? null : LABELLED.exec(text)));
+  const labels = pairs.map((pair, at) => {
+    const facts = new Set(NEAR.map((step) => factOf(pairs[at + step]?.[1] ?? '')).filter(Boolean));
+    const label = pair && at > 0 && facts.size > 1 ? (pair[1] ?? '').trim() : '';
+    return [FACT_LABELS.gsm, FACT_LABELS.sheetSize].find((fact) => factOf(label) === fact) ?? label;
+  });
+  const all = [...new Set([...heads, ...labels.filter(Boolean)])];
   return [
     all,
-    ...lines.map((cells, at) => {
-      const line = labelled[at];
-      return line ? all.map((head) => (head === headOf(line) ? line.value : '')) : [...cells];
-    }),
+    ...lines.map((cells, at) =>
+      labels[at] ? all.map((head) => (head === labels[at] ? (pairs[at]?.[2] ?? '') : '')) : [...cells],
+    ),
   ];
 }

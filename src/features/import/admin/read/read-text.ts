@@ -7,7 +7,7 @@ import { withoutMarks } from '#src/contracts/paper/pasted-rows.ts';
 import { plainMarks } from '#src/lib/plain-text.ts';
 
 import { importTexts as texts } from '../../texts.ts';
-import { labelledLines, withLabelled } from './labelled-lines.ts';
+import { withLabelled } from './labelled-lines.ts';
 import {
   FILE_LIMITS,
   refuseFile,
@@ -204,7 +204,6 @@ export function tableOfLines(rows: Table, separator: string): Table {
   const plainLines = rows.map((row) =>
     plainMarks(row.join(separator)).replace(/[*_~]|\p{Extended_Pictographic}/gu, ''),
   );
-  const labelled = labelledLines(plainLines.map((plain) => (NOTE.test(plain) ? '' : plain.trim())));
   const lines = plainLines.map((plain) => {
     // A price in a line of its own, or behind a quantity, says nothing about the next paper.
     if (ONLY_PRICE.test(plain)) return [];
@@ -217,10 +216,16 @@ export function tableOfLines(rows: Table, separator: string): Table {
       measures.flatMap(({ kind, text }) => (kind === wanted ? [text] : [])).join(', ');
     return [name, textOf('gsm'), textOf('size'), line.slice(name.length).trim()];
   });
-  const priced = lines.filter(
-    ([name, gsm = '', , price = ''], at) => labelled[at] || name === undefined || gsm + price !== '',
-  ).length;
+  const table = withLabelled(
+    ['Name', FACT_LABELS.gsm, FACT_LABELS.sheetSize, 'Price'],
+    lines,
+    plainLines.map((line) => (NOTE.test(line) ? '' : line.trim())),
+  );
+  // Lines of prices are empty rows, and those with labels have no name.
+  const priced = table.slice(1).filter((row) => {
+    const [name, gsm, , price] = row;
+    return name === undefined || gsm || price || (name === '' && row.some(Boolean));
+  }).length;
   const withNumbers = filled.filter((row) => /\d/.test(row.join())).length;
-  if (priced < 2 || priced < withNumbers * PRICED) return rows;
-  return withLabelled(['Name', FACT_LABELS.gsm, FACT_LABELS.sheetSize, 'Price'], lines, labelled);
+  return priced < 2 || priced < withNumbers * PRICED ? rows : table;
 }

@@ -28,14 +28,14 @@ const UNITS = new Map(
 /** Packs and the words of heads for them. A pack comes before those that can hold it. */
 const PACKS: readonly (readonly [name: string, words: RegExp])[] = [
   ['sheet', /^(?:sheets?|shts?|bogen|शीट)$/],
-  ['pc', /^(?:pcs?|pieces?|nos|नग|पीस)$/],
+  ['pc', /^(?:pcs?|pieces?|nos|nag|नग|पीस)$/],
   ['ream', /^(?:reams?|rms?|ries|रिम|रीम)$/],
   ['packet', /^(?:packets?|pkts?|packs?|पैकेट)$/],
   ['bundle', /^(?:bundles?|bdls?|बंडल)$/],
   ['box', /^(?:box|boxes|पेटी)$/],
   ['carton', /^(?:cartons?|ctns?)$/],
 ];
-const AROUND_PACKS = /\b(?:packing|no|number|of|per|in|a|one|each|ek|me|mein)\b|एक|प्रति|में/g;
+const AROUND_PACKS = /\b(?:packing|no|number|of|per|in|a|one|each|ek|me|mein|ma|prati)\b|एक|प्रति|में/g;
 
 /** 'sheets per ream' for the heads 'Sheets in a ream', 'Sht/Pkt' or 'एक रिम में शीट'; '' for any others. */
 export function packingOf(head: string): string {

@@ -84,8 +84,10 @@ function isBareGrammage(head: string): boolean {
   return Number(from) >= SMALLEST_OF_RANGE && Number(from) < Number(to) && Number(to) <= LARGEST_OF_RANGE;
 }
 
-/** The facts that the head of a matrix of prices means: '70 GSM', 'A4 75 GSM', '23x36', or bare grammages. */
+/** The facts that the head of a matrix of prices means: '70 GSM', 'A4 75 GSM', '18 BF', '96 pages', or bare grammages. */
 export function factsOfHead(head: string): { target: ColumnTarget; cell: string }[] {
+  const [, count, word = ''] = /^(\d+)\s*(pages?|pgs?|ply)\.?$/i.exec(head.trim()) ?? [];
+  if (count) return [{ target: factTarget(/ply/i.test(word) ? 'Ply' : 'Pages'), cell: count }];
   const { measures, rest } = findMeasures(isBareGrammage(head) ? `${head} gsm` : head);
   // 'Size in cms 58.5x91'
   const [unit = ''] = /\b(?:cm|mm|inch)(?=e?s?\b)/i.exec(rest) ?? [];

@@ -12,7 +12,8 @@ const WEAK_NAMES =
     ', ',
   );
 /** Heads that hold the category where no other column does. */
-const WEAK_CATEGORIES = /^(?:sub ?category|sub ?group|(?:product ?|item ?)?type|section|segment|division)$/;
+const WEAK_CATEGORIES =
+  /^(?:category code|sub ?category|sub ?group|(?:product ?|item ?)?type|section|segment|division)$/;
 
 /** Words of heads whose columns hold no names of products, whatever else they say. */
 const OTHER_NAME =
