@@ -21,8 +21,6 @@ export interface OrderText {
   readonly at: number;
   /** True for a part of a sentence, in which a number alone is no quantity. */
   readonly isFragment: boolean;
-  /** True if ditto marks stand where the paper is named. */
-  readonly repeats: boolean;
 }
 
 /** Short words whose full stop ends no sentence. */
@@ -61,8 +59,8 @@ const ASKED =
 export function orderTexts(typed: readonly string[]): OrderText[] {
   const rows = withTabs(withoutRowNumbers(typed.map(withDittos)));
   const orders: OrderText[] = [];
-  const add = (text: string, at: number, isFragment: boolean, repeats = false): void =>
-    void orders.push({ text: text.trim(), at, isFragment, repeats });
+  const add = (text: string, at: number, isFragment: boolean): void =>
+    void orders.push({ text: text.trim(), at, isFragment });
   // Labelled rows before this place describe no order together, so fewer of them describe none either.
   let undescribedTo = 0;
   for (let at = 0; at < rows.length; at += 1) {
@@ -84,8 +82,7 @@ export function orderTexts(typed: readonly string[]): OrderText[] {
       at += labelled.length - 1;
     } else {
       const row = rows[at] ?? '';
-      const marks = /^\s*(?:["”]\s+)+/.exec(row)?.[0] ?? '';
-      const plain = plainMarks(row.slice(marks.length))
+      const plain = plainMarks(row)
         .replace(/\.{3,}|…+/g, ' - ')
         .replace(TIME, ' ')
         .trim()
@@ -98,7 +95,7 @@ export function orderTexts(typed: readonly string[]): OrderText[] {
       if (each) for (const order of each) add(order, at, false);
       else
         for (const part of parts)
-          add(part, at, at < undescribedTo || parts.length > 1 || plain.split(' ').length > 12, marks !== '');
+          add(part, at, at < undescribedTo || parts.length > 1 || plain.split(' ').length > 12);
       if (parts.length === 0) add('', at, true);
     }
   }

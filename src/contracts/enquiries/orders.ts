@@ -34,11 +34,11 @@ export function readOrders(rows: readonly string[]): { orders: PastedLine[]; oth
   let heading: ReadLine | null = null;
   // A size in the row that names the paper holds for the rows below it.
   let sizeAbove = '';
-  for (const { text, at, isFragment, repeats } of orderTexts(rows)) {
+  for (const { text, at, isFragment } of orderTexts(rows)) {
     const line = readLine(text);
     const before = orders.at(-1);
     const isNameless = isAboutPaperAbove(line);
-    const isOfBefore = isNameless && !repeats && heading === null && before !== undefined;
+    const isOfBefore = isNameless && heading === null && before !== undefined;
     if (before && text.startsWith('Note:'))
       orders[orders.length - 1] = { ...before, note: joined(before.note, text.slice('Note:'.length).trim()) };
     else if (correct(orders, line, text)) others.add(at);
@@ -55,16 +55,15 @@ export function readOrders(rows: readonly string[]): { orders: PastedLine[]; oth
     else {
       const above = heading ?? before;
       const whole =
-        above && (isNameless || repeats)
-          ? withPaperOf({ ...line, isSame: line.isSame || repeats || above === heading }, above)
+        above && isNameless
+          ? withPaperOf({ ...line, isSame: line.isSame || above === heading }, above)
           : line;
-      const name = repeats && before ? `${before.name.split(' ')[0]} ${line.name}`.trim() : whole.name;
       if (!isNameless) sizeAbove = line.quantity === '' ? line.size : '';
       const repeated = { ...(before ? withSameFigures(whole, before, text) : whole) };
       repeated.size ||= isNameless ? sizeAbove : '';
-      if (name === '' && !OFFICE_SIZE.test(repeated.size)) others.add(at);
+      if (whole.name === '' && !OFFICE_SIZE.test(repeated.size)) others.add(at);
       else {
-        orders.push({ ...repeated, name });
+        orders.push(repeated);
         heading = null;
       }
     }

@@ -78,6 +78,13 @@ export function withPaperOf(line: ReadLine, above: ReadLine): ReadLine {
 /** The line with the size and the grammage that it calls the same as those above. */
 export const withSameFigures = (line: ReadLine, above: ReadLine, typed: string): ReadLine => ({
   ...line,
+  // A mark before other words stands for the kind of paper: '" natural shade'.
+  name:
+    /^(?:same )+\p{L}/iu.test(typed) &&
+    !/^same (?:size|gsm|width|deckle)/i.test(typed) &&
+    !line.name.startsWith(above.name)
+      ? `${above.name.split(' ')[0]} ${line.name}`
+      : line.name,
   gsm: line.gsm || (/\b(?:same|usi|wahi) gsm\b/i.test(typed) ? above.gsm : ''),
   size: line.size || (line.isSame ? above.size : ''),
   // A mark that ends the line stands for the amount.

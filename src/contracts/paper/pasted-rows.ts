@@ -90,8 +90,9 @@ const DITTO_ROW = /^\s*(?:["”]|''|,,)(?!\S)/;
 export const PAPER_NEXT = String.raw`(?<=\b(?:following|below))\s+(?=(?:\p{L}+ ){1,2}\p{L}+:$)`;
 const CORRECTION_NEXT = /(?<=\.)\s+(?=(?:make (?:it|that)|sorry|correction|not)\s)/i;
 
-/** The row with 'same' in the place of its certain ditto marks. */
-export const withDittos = (row: string): string => row.replace(DITTO, 'same');
+/** The row with 'same' in the place of its ditto marks. */
+export const withDittos = (row: string): string =>
+  (DITTO_ROW.test(row) ? row.replace(DITTO_OR_INCH, 'same') : row).replace(DITTO, 'same');
 
 /** The texts of a pasted list, each about one paper or none. */
 export function pastedTexts(text: string): string[] {
@@ -101,7 +102,7 @@ export function pastedTexts(text: string): string[] {
   );
   const rows = withPlainSigns(whole)
     .split(/\r\n?|\n/)
-    .map((row) => withDittos(DITTO_ROW.test(row) ? row.replace(DITTO_OR_INCH, 'same') : row))
+    .map(withDittos)
     .map((row) => row.replaceAll('_', ' ').split('\t').map(plainMarks).join('\t'))
     .filter((row) => row.trim() !== '');
   const table = cellsInColumn(rows, 0) ?? [];
