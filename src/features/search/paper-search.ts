@@ -7,6 +7,7 @@ import { applyFilters, type Facets } from './facets.ts';
 import { PaperTexts } from './paper-texts.ts';
 import { Papers, type Fit } from './papers.ts';
 import { lineFromQuery, parseQuery, withOwnWords, type ParsedQuery } from './parse-query.ts';
+import { PHRASES } from './query-words.ts';
 import type { SearchQuery } from './search-query.ts';
 
 /** The result of a search. Papers are positions in the index, best match first. */
@@ -45,7 +46,7 @@ export class PaperSearch {
   }
 
   search(query: SearchQuery): SearchResult {
-    const text = withOwnWords(query.q, this.papers.index.ownWords ?? []);
+    const text = withOwnWords(query.q, [...PHRASES, ...(this.papers.index.ownWords ?? [])]);
     const parsed = parseQuery(text);
     const line = lineFromQuery(parsed);
     const marked = new Set<string>();

@@ -4,27 +4,26 @@ import { OFFICE_SIZE } from '#src/contracts/paper/named-sizes.ts';
 
 import type { Papers } from './papers.ts';
 import { PaperWords } from './paper-words.ts';
-import { parseQuery, type ParsedQuery } from './parse-query.ts';
-import { EXACT_WORDS, GENERIC_WORDS, KINDS, MILLS, UNLISTED_KIND, withoutSwap } from './query-words.ts';
-import { WordIndex } from './word-index.ts';
+import { hasBoxSides, parseQuery, type ParsedQuery } from './parse-query.ts';
+import {
+  CONTAINER,
+  EXACT_WORDS,
+  GENERIC_WORDS,
+  KINDS,
+  MILLS,
+  UNLISTED_KIND,
+  withoutSwap,
+} from './query-words.ts';
+import { fuzzy, isMeant, WordIndex, type WordMatch } from './word-index.ts';
 import { FIELDS, groupTexts, OPTIONAL_WORD, type TextGroup } from './text-groups.ts';
 
 const BOOST = { name: 5, category: 2, synonyms: 3, uses: 1.5, properties: 2, formats: 0.5 };
-/** Number of letters that may differ: none in short words, two in long ones. */
-const fuzzy = (word: string): number | false => (word.length > 3 ? (word.length > 6 ? 2 : 1) : false);
 /** What buyers call a thick paper. */
 const BOARD = /^(?:board|card|base)$/;
 /** How a paper is made, wherever it stands: 'tissue reel recycled'. */
 const MAKING = /^virgin$|.ed$/;
-/** What goods are packed in: beside sides it is the finished thing, and beside an office size what copier paper comes in. */
-const CONTAINER = /^(?:bag|box|carton)$/;
-/** Longer ones are the sides of a sheet, in mm. */
-const CONTAINER_SIDE_MAX = 500;
 /** What is done with any paper, so that it tells no use: 'printing' of 'calendar printing'. */
 const PROCESS = /^(?:print|pack|packag|wrapp)ing$/;
-/** Endings after which a typed word is still the same one: 'wrap' and 'wrapping'. */
-const SAME_WORD = /^[bdgmnprt]?(?:e?s|ed|ing|ness)?$/;
-
 const KIND = String.raw`\b(?:${[...KINDS].join('|')})\b`;
 /** Parts of a text that name no kind of paper: its use, in English and in Hindi, and what its mill calls it. */
 const ASIDES = [
@@ -35,24 +34,6 @@ const ASIDES = [
   new RegExp(String.raw`\b(?:${[...MILLS].join('|')})\s.*?(?=${KIND}|\d\d|\ba\d|$)`, 'i'),
 ];
 
-/** The first letter, C for K: 'kopier' and 'craft'. */
-const firstSound = (word: string): string => word.charAt(0).replace('k', 'c');
-
-/**
- * Whether a found word is what was typed: the word itself, an inflection, the end of an unfinished word, or with mistakes a
- * similar one with the same first letter. A word of four letters may lack a letter, but not have another one: 'cast' is not
- * 'cash'.
- */
-function isMeant(found: string, typed: string, { unfinished, withMistakes }: WordMatch): boolean {
-  const isSame = typed === unfinished || SAME_WORD.test(found.slice(typed.length));
-  if (found.startsWith(typed) && (isSame || found.length > typed.length + 1)) return isSame;
-  return (
-    withMistakes &&
-    firstSound(found) === firstSound(typed) &&
-    (typed.length > 4 || found.length > typed.length)
-  );
-}
-
 interface Found {
   score: number;
   /** How many words of the query it has. */
@@ -60,15 +41,6 @@ interface Found {
   /** The place of the last of them in the query. */
   lastMet: number;
   readonly terms: string[];
-}
-
-export interface WordMatch {
-  /** Whether a text must contain all of the words or any of them. */
-  readonly combineWith: 'AND' | 'OR';
-  /** Whether similarly spelt words match too. */
-  readonly withMistakes: boolean;
-  /** The word that may be the beginning of a longer one. */
-  readonly unfinished: string;
 }
 
 /** Finds papers by the words of their texts. */
@@ -137,18 +109,12 @@ export class PaperTexts {
     const isOffice = measures.some((measure) => OFFICE_SIZE.test(measure.text));
     const hasGrammage = measures.some(({ kind }) => kind === 'gsm' || kind === 'burstFactor');
     const isReel = measures.some(({ kind }) => kind === 'width') && this.words.nameKind(parsed.words);
-    const isSmall = measures.some(
-      (measure) =>
-        measure.kind === 'size' &&
-        measure.sizes.every(({ width, length }) => Math.max(width, length) < CONTAINER_SIDE_MAX),
-    );
-    const isThing = (words: readonly string[]): boolean =>
-      this.words.nameThing(words) || (isSmall && !isOffice && CONTAINER.test(words.at(-1) ?? ''));
+    const isSided = !isOffice && hasBoxSides(measures);
     const texts = [text, ...ASIDES.map((aside) => text.replace(aside, ' '))];
     // A grammage or a reel's width is asked of paper, also beside the word for a thing.
     const whole = [...new Set(texts)]
       .map((each) => this.words.read(parseQuery(each).words))
-      .filter((words) => hasGrammage || isReel || !isThing(words));
+      .filter((words) => hasGrammage || isReel || !this.words.nameThing(words, isSided));
     const hasFigures = measures.length + numbers.length > 0;
     // The size is enough to name office paper beside a grammage or a mill: 'JK A4'.
     const isOfMill = parsed.words.some((word) => MILLS.has(word));
@@ -158,9 +124,8 @@ export class PaperTexts {
       (isOffice && (hasGrammage || isOfMill || isPacked || words.includes(OPTIONAL_WORD)));
     const narrowed = whole.flatMap((words) => this.#narrowed(words, hasFigures, isOffice));
     const read = this.words.read(parsed.words);
-    const { length } = read;
     const isPacked = read.every((word) => CONTAINER.test(word));
-    const all = [...whole, ...narrowed].filter((words) => namesPaper(words) || words.length === length);
+    const all = [...whole, ...narrowed].filter((words) => namesPaper(words) || words.length === read.length);
     return [...new Map(all.map((words) => [words.join(' '), words])).values()];
   }
 
@@ -179,8 +144,8 @@ export class PaperTexts {
     );
     const isAbout = (at: number): boolean =>
       !hasFigures &&
-      roles[at + 1] !== 'use' &&
-      (at === roles.length - 1 ? /use|part|property/ : /use|part/).test(roles[at - 1] ?? '');
+      /use|part|property/.test(roles[at - 1] ?? '') &&
+      !/use|generic/.test(roles[at + 1] ?? '');
     const withoutNames = terms.filter((_, at) => roles[at] !== 'name' || isAbout(at));
     const isPaper = isOffice || (roles.includes('kind') && (hasFigures || roles.at(-1) !== 'use'));
     if (!isPaper && !hasFigures && roles.at(-1) !== 'generic') return [withoutNames];
@@ -197,9 +162,8 @@ export class PaperTexts {
       terms.filter((word, at) => at === use || !isLeft(word, at)),
     );
     // A shade names a paper too: 'pink envelope paper'.
-    const withoutUses =
-      isPaper || roles.includes('property') ? [terms.filter((_, at) => !/name|use/.test(roles[at]!))] : [];
-    return [withoutNames, ...wordings, ...withoutUses];
+    const withoutUses = terms.filter((_, at) => !/name|use/.test(roles[at]!));
+    return [withoutNames, ...wordings, withoutUses];
   }
 
   /** The words of papers that the words mean. A word that means none is left as it is. */

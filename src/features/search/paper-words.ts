@@ -1,5 +1,6 @@
 import {
   bySound,
+  CONTAINER,
   CONTENTS,
   EXACT_WORDS,
   GENERIC_WORDS,
@@ -52,19 +53,15 @@ export class PaperWords {
     // 'Kraft' is also the name of a shade, of brown board, but a search for it means the paper.
     this.#shades = new Set(wordsIn(groups, 'shade').filter((word) => !KINDS.has(word)));
     this.#names = new Set(wordsIn(groups, 'name', 'category'));
-    const withWords = (group: TextGroup, ...fields: (keyof TextGroup)[]): ((word: string) => boolean) => {
-      const words = new Set(wordsIn([group], ...fields));
-      return (word) => words.has(word);
-    };
-    const usesOf = (group: TextGroup): string[] => {
-      const isName = withWords(group, 'name', 'category');
-      return wordsIn([group], 'uses').filter((word) => !isName(word));
-    };
-    this.#uses = new Set(groups.flatMap(usesOf));
+    const wordsWith = (field: keyof TextGroup, isOwn: boolean, ...ownFields: (keyof TextGroup)[]): string[] =>
+      groups.flatMap((group) => {
+        const own = new Set(wordsIn([group], ...ownFields));
+        return wordsIn([group], field).filter((word) => own.has(word) === isOwn);
+      });
+    this.#uses = new Set(wordsWith('uses', false, 'name', 'category'));
     // 'Plain' is what copier paper is called, and says nothing of it in the facts of others.
-    const propertiesOf = (group: TextGroup): string[] =>
-      wordsIn([group], 'properties').filter(withWords(group, 'name', 'category', 'synonyms'));
-    this.#properties = new Set([...this.#shades, ...groups.flatMap(propertiesOf)]);
+    const ownProperties = wordsWith('properties', true, 'name', 'category', 'synonyms');
+    this.#properties = new Set([...this.#shades, ...ownProperties]);
     const isKind = (word: string): boolean => !this.#uses.has(word) && !GENERIC_WORDS.has(word);
     this.#headTerms = new Set([...this.#ownTerms, ...this.#shades].filter(isKind));
   }
@@ -89,8 +86,9 @@ export class PaperWords {
     return words.filter((word, at) => this.#isExact(words, at) && !this.#ownTerms.has(word));
   }
 
-  /** True if the words, as `read` returns them, name a thing and no paper after it: 'white envelope', 'envelope window', 'sticker roll'. */
-  nameThing(terms: readonly string[]): boolean {
+  /** True if the words, as `read` returns them, name a thing and no paper after it: 'white envelope', 'sticker roll', with sides 'pizza box'. */
+  nameThing(terms: readonly string[], isSided: boolean): boolean {
+    if (isSided && CONTAINER.test(terms.at(-1) ?? '')) return true;
     const roles = this.rolesOf(terms);
     const said = terms.filter((_, at) => roles[at] !== 'name');
     const isPaper = (word: string): boolean =>

@@ -1,5 +1,6 @@
 import type { ListedPaper } from '#src/data/request-list/request-list.ts';
 import { findMeasures, type Measure } from '#src/contracts/paper/find-measures.ts';
+import type { SheetSize } from '#src/contracts/paper/named-sizes.ts';
 import { withNumbersApart } from '#src/lib/plain-text.ts';
 import { hasDigit, wordsOf, normaliseWord } from '#src/lib/search-words.ts';
 
@@ -32,31 +33,9 @@ const ASIDES = new RegExp(
   'gi',
 );
 
-/**
- * What the trade says otherwise than its papers: the codes of boards, a brand and a fact of words without meaning, and sizes as
- * phones write what is spoken: 'a four', 'ए थ्री', but not 'a four colour job'.
- */
-const NOT_A_SIZE = String.raw`(?![\p{L}\p{M}])(?!\s(?:ply|colou?r|sided?|pages?)\b)`;
-const TRADE_WORDS = (
-  [
-    [String.raw`\bc[12]s\b`, 'coated'],
-    [String.raw`\boff[ -]white\b`, 'offwhite'],
-    [String.raw`\bgc[ -]?[12]\b`, 'fbb'],
-    [String.raw`\bg[dt][ -]?[1-4]\b`, 'duplex'],
-    [String.raw`\bdouble[ -]?a\b`, 'copier'],
-    [String.raw`\bstock[\s-](?=cards?\b)`, 'stock'],
-    [String.raw`(?<![\p{L}\p{M}])(?:a|ए)[\s-]*(?:four|फोर)${NOT_A_SIZE}`, 'A4'],
-    [String.raw`(?<![\p{L}\p{M}])(?:a|ए)[\s-]*(?:three|थ्री)${NOT_A_SIZE}`, 'A3'],
-  ] as const
-).map(([typed, meaning]) => [new RegExp(typed, 'giu'), meaning] as const);
-
 /** Reads a typed text. */
 export function parseQuery(text: string): ParsedQuery {
-  const plain = TRADE_WORDS.reduce((said, [typed, meaning]) => said.replace(typed, meaning), text).replace(
-    ASIDES,
-    ' ',
-  );
-  const { measures, rest } = findMeasures(withNumbersApart(plain));
+  const { measures, rest } = findMeasures(withNumbersApart(text.replace(ASIDES, ' ')));
   const words = wordsOf(rest);
   const last = wordsOf(text).at(-1) ?? '';
   return {
@@ -66,6 +45,11 @@ export function parseQuery(text: string): ParsedQuery {
     unfinished: /\s$/.test(text) ? '' : last,
   };
 }
+
+/** True for sides in mm that may be those of a box or a bag; longer ones are those of a sheet. */
+const isOfBox = ({ width, length }: SheetSize): boolean => width < 500 && length < 500;
+export const hasBoxSides = (measures: readonly Measure[]): boolean =>
+  measures.some((measure) => measure.kind === 'size' && measure.sizes.every(isOfBox));
 
 /** The typed grammage and size, for the line of a request list. */
 export function lineFromQuery({ measures }: ParsedQuery): Pick<ListedPaper, 'gsm' | 'size'> {

@@ -28,6 +28,9 @@ export const EXACT_WORDS = setOf(`${WORDS.exact} ${WORDS.contents}`);
 /** Exact words for goods that are packed in paper or board: 'cigarette box', but not 'cigarette paper'. */
 export const CONTENTS = setOf(WORDS.contents);
 
+/** What goods are packed in: beside sides it is the finished thing, and beside an office size what copier paper comes in. */
+export const CONTAINER = /^(?:bag|box|carton)$/;
+
 /** Things that are made of paper: 'kraft tape' is no kraft. */
 export const GOODS = setOf(WORDS.goods);
 
@@ -40,6 +43,9 @@ export const UNLISTED_KIND =
 
 /** Words that name a kind of paper by themselves, whatever stands before them: 'Knight maplitho'. */
 export const KINDS = setOf(WORDS.kinds);
+
+/** What the trade says otherwise than its papers: codes of boards, words without meaning, sizes as they are spoken. */
+export const PHRASES = WORDS.phrases.split(',');
 
 /** Mills and brands. */
 export const MILLS = setOf(WORDS.mills);

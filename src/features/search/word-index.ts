@@ -34,3 +34,35 @@ export class WordIndex {
     }
   }
 }
+
+export interface WordMatch {
+  /** Whether a text must contain all of the words or any of them. */
+  readonly combineWith: 'AND' | 'OR';
+  /** Whether similarly spelt words match too. */
+  readonly withMistakes: boolean;
+  /** The word that may be the beginning of a longer one. */
+  readonly unfinished: string;
+}
+
+/** Number of letters that may differ: none in short words, two in long ones. */
+export const fuzzy = (word: string): number | false => (word.length > 3 ? (word.length > 6 ? 2 : 1) : false);
+/** Endings after which a typed word is still the same one: 'wrap' and 'wrapping'. */
+const SAME_WORD = /^[bdgmnprt]?(?:e?s|ed|ing|ness)?$/;
+
+/** The first letter, C for K: 'kopier' and 'craft'. */
+const firstSound = (word: string): string => word.charAt(0).replace('k', 'c');
+
+/**
+ * Whether a found word is what was typed: the word itself, an inflection, the end of an unfinished word, or with mistakes a
+ * similar one with the same first letter. A word of four letters may lack a letter, but not have another one: 'cast' is not
+ * 'cash'.
+ */
+export function isMeant(found: string, typed: string, { unfinished, withMistakes }: WordMatch): boolean {
+  const isSame = typed === unfinished || SAME_WORD.test(found.slice(typed.length));
+  if (found.startsWith(typed) && (isSame || found.length > typed.length + 1)) return isSame;
+  return (
+    withMistakes &&
+    firstSound(found) === firstSound(typed) &&
+    (typed.length > 4 || found.length > typed.length)
+  );
+}
