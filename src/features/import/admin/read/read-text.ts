@@ -174,6 +174,12 @@ export function readCsv(
 export const NOTE =
   /^\W*(?:dear|hello|hi(?!-)|good (?:morning|afternoon|evening)|namaste|please|kindly|warehouse|godown|location|depot|branch|supplier|subject|notes?(?!\s?books?)|terms?|conditions?|t\s*&\s*c|e\.?\s?&\s?o\.?\s?e|prices? (?:are|is|subject|quoted|mentioned|above)|rates? (?:are|is|subject|quoted)|all (?:prices|rates)|above (?:prices|rates)|freight|payment|delivery|gst\b[\s@\d.%]*(?:extra|as|incl|excl|applicable|will)|taxes|thank|regards|valid|w\.?e\.?f|bank (?:details|name|account|a\/c)|contact|phone|mob(?:ile)?|call (?:us|\+?\d)|date(?= ?[:-]? ?\d)|e-?mail|authori[sz]ed|continued|page \d)\b/i;
 
+/** What a business writes about itself below a list: 'A/c No.', 'IFSC Code:', 'GSTIN'. */
+export const OWN_DATA =
+  /^\W*(?:(?:our |company'?s )?(?:bank|branch|beneficiary|account|a ?\/? ?c|ifsc?|micr|swift|upi|g(?:oogle)? ?pay|phone ?pe|paytm|gst(?:in)?|pan|cin|udyam|msme|mob(?:ile)?|(?:tele)?phone|whats ?app|e-?mail|website|address|contact)\W*(?:name|holder|details?|no|nos|numbers?|code|type|id|person|us)?)\W*$/i;
+/** The line after which a list has only terms. */
+export const TERMS = /^\W*(?:terms|conditions|t\s*&\s*c|declaration|bank details|notes?\W*$)/i;
+
 /** The price at the end of a line: '- Rs 62/kg', '@62', ': 250', '78/-'; '100-180' and 'GSM: 120' are none. */
 const PRICE =
   /\s*(?:(?:\s-+|[=:@|,]|\.{3,}|…+|_{3,})\s*)?(?:(?:@|₹|rs\b\.?|inr\b|रु\.?|rate\b)\s*:?\s*\d[\d,.]*.*|(?<=(?:[-=:@…]|\.{3}|_{3}|,\s)\s*)(?<!(?:^|[^a-z\d])\d+[-–]|(?:^|[^\d\s])\s*gsm\s*[:=-]?\s*)\d[\d,.]*\s*(?:रु\.?|रुपये|rs\.?)?\s*(?:\/.*|(?:per|p\.)\s?kg.*|प्रति.*)?|(?<=\s)\d[\d,.]*\s*\/(?:-|kg|ream|rm|pkt|pc).*)$/i;

@@ -233,7 +233,9 @@ function listsSideBySide(whole: ListPart): ListPart[] {
       : [],
   );
   const titled = (rows[headerRow - 1] ?? []).flatMap((cell, at) => (cell === '' ? [] : [at]));
-  const areTitles = titled[0] === first && titled.every((at) => isNameHead(heads[at] ?? ''));
+  const isTitleOfList = (at: number): boolean =>
+    isNameHead(heads[at] ?? '') && headMeaning(rows[headerRow - 1]?.[at] ?? '') === undefined;
+  const areTitles = titled[0] === first && titled.every(isTitleOfList);
   const starts = areTitles && titled.length > 1 ? titled : again;
   if (starts.length < 2) return [whole];
   return starts.map((start, at) => ({

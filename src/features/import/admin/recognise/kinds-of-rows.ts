@@ -1,5 +1,5 @@
 import { cellText, comparable, filledCells, plainSpaces, type Table } from '../read/cells.ts';
-import { NOTE } from '../read/read-text.ts';
+import { NOTE, OWN_DATA, TERMS } from '../read/read-text.ts';
 import { PROGRAMS } from '../programs/programs.ts';
 import { isNumber } from './cell-values.ts';
 import { fitsValues } from './column-kinds.ts';
@@ -47,12 +47,6 @@ function filledColumns(row: readonly string[], isCategory: RowsInput['isCategory
 const TITLE_WORD =
   /\b(?:price|rate|list|lists|stock|catalogue|ltd|limited|pvt|traders?|trading|mart|mills?|compan(?:y|ies)|co|sons|bros|enterprises?|agenc(?:y|ies)|industries|stores?|wef|date|page|phone|mob|gst|gstin|sheet\d*|summary|report)\b|\d/i;
 
-/** What a business writes about itself below a list: 'A/c No.', 'IFSC Code:', 'GSTIN'. */
-const OWN_DATA =
-  /^\W*(?:(?:our |company'?s )?(?:bank|branch|beneficiary|account|a ?\/? ?c|ifsc?|micr|swift|upi|g(?:oogle)? ?pay|phone ?pe|paytm|gst(?:in)?|pan|cin|udyam|msme|mob(?:ile)?|(?:tele)?phone|whats ?app|e-?mail|website|address|contact)\W*(?:name|holder|details?|no|nos|numbers?|code|type|id|person|us)?)\W*$/i;
-/** The line after which a list has only terms. */
-const TERMS = /^\W*(?:terms|conditions|t\s*&\s*c|declaration|bank details|notes?\W*$)/i;
-
 /** The words by which papers are told apart. */
 const longWords = (text: string): string[] => comparable(text).match(/\p{L}{4,}/gu) ?? [];
 
@@ -74,7 +68,7 @@ function isInWords(row: readonly string[], below: readonly RowBelow[]): boolean 
 
 /** True for a row of names that only a program reads: 'item_name#1.value'. */
 const isOfProgram = (row: readonly string[]): boolean =>
-  filledCells(row).every((cell) => /^[a-z:]+[_#][^\s/@]*$/.test(cell));
+  filledCells(row).length > 2 && filledCells(row).every((cell) => /^[a-z:]+[_#][^\s/@]*$/.test(cell));
 
 /** Titles above the first row of a list, and explanations below its heads, at most. */
 const TITLES = 3;
@@ -103,12 +97,15 @@ function habitsOf(below: readonly RowBelow[], { columns, nameParts }: Columns, i
   // Notes below a short list can be more than its rows.
   const typical = full.length < below.length / 4 ? 1 : (lengths[Math.floor(lengths.length / 2)] ?? 1);
   const textAt = ({ row, filled }: RowBelow): string => (row[filled[0] ?? 0] ?? '').trim();
+  // 'Mobile' can be a category.
+  const isOwnData = (row: RowBelow): boolean =>
+    ['', 'name'].includes(columns[row.filled[0] ?? 0]?.target ?? '') && OWN_DATA.test(textAt(row));
   // Terms have a number or a label before them at most.
   const lastWide = below.findLastIndex(({ filled }) => filled.length > 2);
   const terms = below.findIndex((row, place) => place > lastWide && isLone(row) && TERMS.test(textAt(row)));
   const foot = lastWide < 0 || terms < 0 ? below.length : terms;
   const lastFull = below.findLastIndex(
-    (row, place) => place < foot && row.filled.length > 1 && isNamed(row.row) && !OWN_DATA.test(textAt(row)),
+    (row, place) => place < foot && row.filled.length > 1 && isNamed(row.row) && !isOwnData(row),
   );
   const lone = below.filter((row, place) => place < lastFull && isLone(row));
   const heads = columns.map(({ header }) => comparable(header));
@@ -128,7 +125,7 @@ function habitsOf(below: readonly RowBelow[], { columns, nameParts }: Columns, i
     below.slice(0, TITLES + 1).some((row) => !isLone(row));
   // Each product of a numbered list has its number.
   const papers = full.filter(
-    (row) => isNamed(row.row) && !TOTAL.test((row.row[name] ?? '').trim()) && !OWN_DATA.test(textAt(row)),
+    (row) => isNamed(row.row) && !TOTAL.test((row.row[name] ?? '').trim()) && !isOwnData(row),
   );
   const isNumbered =
     papers.length > 1 &&
@@ -146,6 +143,7 @@ function habitsOf(below: readonly RowBelow[], { columns, nameParts }: Columns, i
     lone,
     hasHeadings,
     isNumbered,
+    isOwnData,
     groups,
   };
 }
@@ -185,7 +183,11 @@ export function kindsOfRows({
     const text = (row[name] ?? '').trim();
     if (TOTAL.test(first) || TOTAL.test(text) || (text === '' && / total\W*$/i.test(first)))
       return left(texts.totalRow);
-    if (place > habits.foot || OWN_DATA.test(first) || !/[\p{L}\p{N}]/u.test(row.join('')))
+    if (
+      place > habits.foot ||
+      habits.isOwnData({ index, row, filled }) ||
+      !/[\p{L}\p{N}]/u.test(row.join(''))
+    )
       return left(texts.noteRow);
     const end = habits.groups?.get(place);
     if (end !== undefined)
