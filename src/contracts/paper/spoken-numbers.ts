@@ -116,10 +116,10 @@ const WORDS = /(?<![\p{L}\p{M}])\p{L}[\p{L}\p{M}]*(?:[ -]\p{L}[\p{L}\p{M}]*)*/gu
 /** 'a four', as a phone writes the size that it hears. */
 const HEARD_SIZE =
   /(?<!\p{L})a (three|four|five)(?= (?:\d|(?:size|papers?|sheets?|copier|k[aei]|mein|wal[aei])(?!\p{L})|(?:\p{L}+ ){1,3}gsm))/giu;
-/** 'one hundred and thirty', 'two and a half'. */
+/** 'one hundred and thirty', 'two and a half'; behind the sides of a size another order begins. */
 const AND = new RegExp(
-  String.raw`(?<=\b(?:hundred|thousand)) and (?=(?:${[...ONES, ...TENS.slice(2)].join('|')})\b)| and (?:a )?(?=half\b)`,
-  'gi',
+  String.raw`(?<=\b(?:hundred|thousand)) and (?=(?:${[...ONES, ...TENS.slice(2)].join('|')})\b)|(?<!\bby \p{L}+(?: \p{L}+)?) and (?:a )?(?=half\b)`,
+  'giu',
 );
 /** 'sadhe 3 ton', '3 sau rim'. */
 const WITH_DIGITS =

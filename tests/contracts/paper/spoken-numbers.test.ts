@@ -55,6 +55,7 @@ describe('numbers in words', () => {
     ['pachas se sath rim', '50 se 60 rim'],
     ['do teen sau sheet', '200-300 sheet'],
     ['das pandrah hazar sheet', '10000-15000 sheet'],
+    ['eighteen by twenty three and half ton', '18x23 and 0.5 ton'],
     ['teis chhattis sau rim', '23x36 100 rim'],
     ['bhej do teen rim', 'bhej do 3 rim'],
     ['ek das rim ka bundle', 'ek 10 rim ka bundle'],
