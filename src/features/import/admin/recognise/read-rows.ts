@@ -5,7 +5,14 @@ import { factLabelOf, holdsMany, namesProducts, type Columns, type ColumnTarget 
 import { kindsOfRows, type RowsInput } from './kinds-of-rows.ts';
 import { productCodes, type ProductCode } from './product-codes.ts';
 import { PROGRAMS } from '../programs/programs.ts';
-import { rowCells, shopFact, type FilledCell, type LeftOut, type SourceCell } from './row-cells.ts';
+import {
+  rowCells,
+  shopFact,
+  withMainPicture,
+  type FilledCell,
+  type LeftOut,
+  type SourceCell,
+} from './row-cells.ts';
 import { importTexts as texts } from '../../texts.ts';
 
 /** The rows of a file that are one product. */
@@ -105,6 +112,7 @@ function filledRows(input: RowsInput, leftOut: LeftOut[], cellsLeftOut: LeftOut[
   const once = onceWritten(input);
   const kinds = kindsOfRows(input);
   let brand = '';
+  let hasOwnPapers = false;
   // A list has categories under each mill, or mills under each category: what comes first is the outer one.
   const isBrandOuter = kinds.find(({ kind }) => kind === 'heading' || kind === 'brand')?.kind === 'brand';
   return kinds.flatMap((kindOfRow): FilledRow[] => {
@@ -115,9 +123,13 @@ function filledRows(input: RowsInput, leftOut: LeftOut[], cellsLeftOut: LeftOut[
     const row = (input.rows[index] ?? []).map((cell, at) => (isDitto(cell, at) ? (above[at] ?? '') : cell));
     if (kind === 'product') above = row;
     if (index >= heading.end) heading = noHeading;
+    if (kind === 'product' && heading === noHeading) hasOwnPapers = brand !== '';
     if (kind === 'brand' || kind === 'heading') {
+      // Below a mill with papers of its own an unknown heading can be another mill.
+      if (kind === 'heading' && hasOwnPapers && !input.isCategory(kindOfRow.category)) brand = '';
       if (kind === 'heading') heading = kindOfRow;
       else brand = kindOfRow.brand;
+      hasOwnPapers = false;
       // A new outer one ends the inner one.
       if (kind === 'brand' && isBrandOuter) heading = noHeading;
       if (kind === 'heading' && !isBrandOuter) brand = '';
@@ -228,22 +240,4 @@ function joined(target: ColumnTarget, parts: readonly string[]): string {
       ? `${cell}\n${item}`
       : `${cell}${separator}${item}`;
   });
-}
-
-/** The first picture of a product is its main one, the others are its gallery. */
-function withMainPicture(cells: readonly FilledCell[]): FilledCell[] {
-  const isPicture = ({ target }: FilledCell): boolean => target === 'image_url' || target === 'image_gallery';
-  const pictures = cells
-    .filter(isPicture)
-    .toSorted((a, b) => Number(b.target === 'image_url') - Number(a.target === 'image_url'))
-    .flatMap(({ cell }) => cell.split('\n'));
-  const [main, ...gallery] = new Set(pictures);
-  const others = cells.filter((cell) => !isPicture(cell));
-  if (main === undefined) return others;
-  const more = gallery.join('\n');
-  return [
-    ...others,
-    { target: 'image_url', cell: main },
-    ...(more === '' ? [] : [{ target: 'image_gallery', cell: more } as const]),
-  ];
 }

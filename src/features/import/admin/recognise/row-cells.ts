@@ -155,3 +155,21 @@ function factsInCell(cell: string): FilledCell[] {
     return [isSure ? { target: fact, cell: value } : shopFact(label, value)];
   });
 }
+
+/** The first picture of a product is its main one, the others are its gallery. */
+export function withMainPicture(cells: readonly FilledCell[]): FilledCell[] {
+  const isPicture = ({ target }: FilledCell): boolean => target === 'image_url' || target === 'image_gallery';
+  const pictures = cells
+    .filter(isPicture)
+    .toSorted((a, b) => Number(b.target === 'image_url') - Number(a.target === 'image_url'))
+    .flatMap(({ cell }) => cell.split('\n'));
+  const [main, ...gallery] = new Set(pictures);
+  const others = cells.filter((cell) => !isPicture(cell));
+  if (main === undefined) return others;
+  const more = gallery.join('\n');
+  return [
+    ...others,
+    { target: 'image_url', cell: main },
+    ...(more === '' ? [] : [{ target: 'image_gallery', cell: more } as const]),
+  ];
+}
