@@ -98,9 +98,11 @@ export function claimsSuite(world: () => RulesWorld): void {
       expect(await take('the admin')).toBe('allowed');
     });
 
-    it('are refused for everybody but admins', async () => {
-      for (const role of ROLES.filter((each) => !ADMIN_ROLES.includes(each)))
-        expect(await take(role), role).toBe('refused');
+    it('are refused for everybody but admins, lapsed ones too', async () => {
+      const others = ROLES.filter((each) => !ADMIN_ROLES.includes(each));
+      for (const role of others) expect(await take(role), role).toBe('refused');
+      await hold('their form', signatureOf('the manager'), 5.5);
+      for (const role of others) expect(await take(role), role).toBe('refused');
     });
 
     it('can be renewed by their holder, also when the record has got another order meanwhile', async () => {

@@ -6,6 +6,7 @@ import type { SluggedCollection } from '#src/contracts/index.ts';
 import { commit, signatureOf, verdict, type Role, type RulesWorld, type Verdict } from './rules-world.ts';
 import {
   category,
+  claim,
   product,
   quoteForm,
   reservation,
@@ -144,6 +145,7 @@ export function trashSuite(world: () => RulesWorld): void {
       await world().begin({
         [DELETED]: product('one', { rev: 4 }),
         'products/two': product('two', { rev: 4 }),
+        'claims/products:one': claim('products', 'one', 4, 'my form', signatureOf('the admin')),
       });
     });
 
@@ -153,9 +155,14 @@ export function trashSuite(world: () => RulesWorld): void {
       deletes = DELETED,
       role: Role = 'the admin',
     ) => {
-      const signed = { collection: 'products', recordId: 'one', rev: 4, by: signatureOf(role), ...changes };
+      const by = signatureOf(role);
+      const signed = { collection: 'products', recordId: 'one', rev: 4, by, ...changes };
+      const [collection = '', recordId = ''] = deletes.split('/');
+      // Signed rightly as well, because otherwise the deletion itself would be refused.
+      const right = collection === 'products' && signature(collection, recordId, 4, by);
       const deletion = deletes !== '' && { [deletes]: null };
-      return verdict(commit(world().as(role), { [`deletions/${key}`]: signed, ...deletion }));
+      const writes = { ...deletion, ...right, [`deletions/${key}`]: signed };
+      return verdict(commit(world().as(role), writes));
     };
 
     it('is written by the admin who deletes it, also once more if the server has not read it yet', async () => {
@@ -172,10 +179,15 @@ export function trashSuite(world: () => RulesWorld): void {
       ['in the name of another admin', { by: 'manager@example.com' }],
       ['about a document that stays', {}, 'products:one:4', ''],
       ['about another document than the deleted one', {}, 'products:one:4', 'products/two'],
-      ['about one that is not there', { recordId: 'none' }, 'products:none:4', ''],
+      ['about one that is not there', { recordId: 'none', rev: 0 }, 'products:none:0'],
       ['about another revision', { rev: 3 }, 'products:one:3'],
       ['under another id', {}, 'products:one:5'],
-      ['about a document without a history', { collection: 'drafts' }, 'drafts:one:4', 'drafts/one'],
+      [
+        'about a document without a history',
+        { collection: 'claims', recordId: 'products:one' },
+        'claims:products:one:4',
+        'claims/products:one',
+      ],
       ['about an id that is none', { recordId: 5 }, 'products:5:4'],
       ['with another field', { text: 'x' }],
     ])('is not written %s', async (_what, ...attempt) => {

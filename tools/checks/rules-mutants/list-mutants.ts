@@ -172,7 +172,8 @@ export async function noticeable(
   const ranges = [...evaluated(report)].map(([start, end]) =>
     start > switchAt ? [start + moved, end + moved] : [start, end],
   ) as [number, number][];
-  return mutants.flatMap(({ start, end }, at) =>
-    ranges.some(([from, to]) => from >= start && to < end) ? [at] : [],
+  // The emulator reports nothing about `true`.
+  return mutants.flatMap(({ start, end, change }, at) =>
+    change.startsWith('true →') || ranges.some(([from, to]) => from >= start && to < end) ? [at] : [],
   );
 }
