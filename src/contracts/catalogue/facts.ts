@@ -51,11 +51,13 @@ export function orderedFacts(facts: readonly Fact[]): Fact[] {
   return [...deciding, ...further];
 }
 
+const NAMES = new Map(
+  Object.entries(FACT_LABELS).map(([name, label]) => [label.toLowerCase(), name as FactName]),
+);
+
 /** Looks up a label, ignoring case; `null` for a custom label. */
 export function factNameOf(label: string): FactName | null {
-  const key = label.trim().toLowerCase();
-  const names = Object.keys(FACT_LABELS) as FactName[];
-  return names.find((name) => FACT_LABELS[name].toLowerCase() === key) ?? null;
+  return NAMES.get(label.trim().toLowerCase()) ?? null;
 }
 
 /** The unit in which a paper is usually sold: by its packing, else sheets by the sheet and reels by weight. */
