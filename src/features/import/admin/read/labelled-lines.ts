@@ -1,20 +1,15 @@
-import { FACT_LABELS } from '#src/contracts/index.ts';
-
-import { commonMeaning } from '../recognise/heads.ts';
-import { comparable } from './cells.ts';
+import { factTarget } from '../recognise/columns.ts';
+import { knownFact } from '../recognise/heads.ts';
 
 const LABELLED = /^(\p{L}[\p{L}\s./&-]{1,40}):\s*(\S.*)$/u;
-/** A paper can stand before a colon too, with its price. */
+/** What tells a line with the price of a paper, 'Maplitho: Rs 62', from one that only says more about a paper. */
 const IS_PRICED = /@|₹|\b(?:rs|inr)\b|\d\s*\/\s*(?:-|kg|ream|rm)/i;
-/** Lines that are looked at before and after one. */
-const NEAR = [-2, -1, 0, 1, 2];
-
-const factOf = (label: string): string =>
-  /^fact:(.+)$/.exec(commonMeaning(comparable(label)) ?? '')?.[1] ?? '';
+/** How far above and below a line others with labels are looked for, because those of one paper stand together. */
+const NEAR = 2;
 
 /**
- * A table of lines, in which 'GSM: 120' and 'Color: Brown' say more about the paper above. Such lines stand together, as the
- * page of a catalogue has them. @param heads the columns of the other lines @param texts the lines as they were
+ * The lines as a table, in which a line such as 'GSM: 120' or 'Color: Brown' fills only the column of its label, so that it
+ * says more about the paper above it. @param heads the columns of the other lines @param texts the lines as they were
  */
 export function withLabelled(
   heads: readonly string[],
@@ -22,10 +17,12 @@ export function withLabelled(
   texts: readonly string[],
 ): string[][] {
   const pairs = texts.map((text) => (IS_PRICED.test(text) ? null : LABELLED.exec(text)));
+  const facts = pairs.map((pair) => knownFact(pair?.[1] ?? ''));
   const labels = pairs.map((pair, at) => {
-    const facts = new Set(NEAR.map((step) => factOf(pairs[at + step]?.[1] ?? '')).filter(Boolean));
-    const label = pair && at > 0 && facts.size > 1 ? (pair[1] ?? '').trim() : '';
-    return [FACT_LABELS.gsm, FACT_LABELS.sheetSize].find((fact) => factOf(label) === fact) ?? label;
+    const near = new Set(facts.slice(Math.max(0, at - NEAR), at + NEAR + 1));
+    near.delete(null);
+    if (pair === null || at === 0 || near.size < 2) return '';
+    return heads.find((head) => factTarget(head) === facts[at]) ?? (pair[1] ?? '').trim();
   });
   const all = [...new Set([...heads, ...labels.filter(Boolean)])];
   return [

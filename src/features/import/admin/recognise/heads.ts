@@ -4,7 +4,7 @@ import { meaningsOf } from '../programs/program.ts';
 import { PROGRAMS } from '../programs/programs.ts';
 import { comparable } from '../read/cells.ts';
 import { HEADS } from './column-kinds.ts';
-import { factTarget, FIELD_TARGETS, labelOf, type HeadMeaning } from './columns.ts';
+import { factTarget, FIELD_TARGETS, labelOf, type ColumnTarget, type HeadMeaning } from './columns.ts';
 
 /** Heads that hold the name where no other column does. */
 const WEAK_NAMES =
@@ -56,6 +56,11 @@ export function shortWord(head: string): string {
 
 /** The meaning of a `comparable` word in any file. */
 export const commonMeaning = (word: string): HeadMeaning | undefined => common.get(word);
+/** The fact that a label names; `null` for a label with another meaning or none. */
+export function knownFact(label: string): ColumnTarget | null {
+  const meaning = commonMeaning(comparable(label));
+  return meaning?.startsWith('fact:') === true ? (meaning as ColumnTarget) : null;
+}
 /** The meaning of a head in any file, by all its words or by the short ones. */
 export const headMeaning = (head: string): HeadMeaning | undefined =>
   common.get(comparable(head)) ?? common.get(shortWord(head));

@@ -13,7 +13,7 @@ import {
   type Columns,
   type ColumnTarget,
 } from './columns.ts';
-import { commonMeaning, withoutPrefix } from './heads.ts';
+import { knownFact, withoutPrefix } from './heads.ts';
 import { isOption } from './kinds-of-rows.ts';
 import { importTexts as texts } from '../../texts.ts';
 
@@ -126,12 +126,6 @@ function variationCells(groups: string): SourceCell[] {
   return PROGRAMS.flatMap(({ variationFacts }) => variationFacts?.(htmlText(groups)) ?? []).map(
     ([label, cell]) => ({ ...shopFact(label, cell), column: -1 }),
   );
-}
-
-/** The fact that a label means like a head; `null` for any other meaning. */
-function knownFact(label: string): ColumnTarget | null {
-  const meaning = commonMeaning(comparable(label));
-  return meaning?.startsWith('fact:') === true ? (meaning as ColumnTarget) : null;
 }
 
 /** The fact of a shop's label: 'gsm' becomes our fact, with the unit of its label; 'Color' stays as it is. */
