@@ -5,7 +5,7 @@ import { AMOUNT_WORD } from '#src/lib/unit-words.ts';
 
 import { GSM_WORD } from './paper-facts.ts';
 
-/** 1 to 99 in their order, as phones write them in Latin letters; a further spelling where `plain` makes it no other. */
+/** The Hindi words for 1 to 99 in their order; '/' stands before a further spelling that `plain` leaves as another word. */
 const HINDI =
   'ek do teen char paanch chhe/chhah saat aath nau das/dus gyarah/gyara barah terah chaudah/chauda/chodah/choudah pandrah/pandra/pandhrah solah satrah/satra ' +
   'atharah/athara unnis bees ikkis bais teis chaubis/chobis pachchis chhabbis sattais atthais untis tees iktis battis taintis chauntis/chotis ' +
@@ -15,7 +15,7 @@ const HINDI =
   'sathattar/satahattar athhattar/athahattar unyasi/unasi assi ikyasi bayasi/byasi tirasi chaurasi/chorasi pachasi chhiyasi sattasi atthasi navasi nabbe/navve ' +
   'ikyanve/ikanve banve tiranve chauranve pachanve chhiyanve sattanve atthanve ninyanve/ninanve';
 const PARTS = 'half .5 aadha .5 aadhe .5 dedh 1.5 derh 1.5 ded 1.5 dhai 2.5 adhai 2.5';
-/** What the words before a number add to it: 'sadhe teen' is 3.5, and 'paune do sau' 175. */
+/** Words with what they add to the number behind them: 'sadhe teen' is 3.5, and 'paune do sau' is 175. */
 const ADDED = 'sava .25 sadhe .5 sarhe .5 sade .5 paune -.25 pone -.25 paun -.25 pauna -.25';
 
 /** Longest run of words that is one number: 'do lakh pandrah hazar teen sau pachaas'. */
@@ -30,7 +30,7 @@ const plain = (word: string): string =>
     .replace(/oo/g, 'u')
     .replace(/w/g, 'v')
     .replace(/(?<=[ckt])h+(?!$)/g, '')
-    // An 'a' that is written and not spoken, the 'n' of a nasal vowel, a hard 'd': 'unatis', 'tentis', 'adsath'.
+    // Some write an 'a' that is not spoken, the 'n' of a nasal vowel or a hard 'd', and others do not: 'unatis', 'tentis', 'adsath'.
     .replace(/nave$/, 'nve')
     .replace(/(?<=^[^aeiou]*[aeiou]+[^aeiou][^eiou]*)a(?=[^aeiou]+[aeiou])/g, '')
     .replace(/(.)\1/g, '$1')
@@ -46,10 +46,8 @@ const SCALES = new Map([
 ]);
 const ADDITIONS = new Map(withValues(ADDED));
 const VALUES = new Map([
-  ...[...HINDI.split(' ').entries()].flatMap(([at, words]) =>
-    words.split('/').map((word) => [plain(word), at + 1] as const),
-  ),
-  ...[...ONES.entries()].map(([at, word]) => [plain(word), at] as const),
+  ...HINDI.split(' ').flatMap((words, at) => words.split('/').map((word) => [plain(word), at + 1] as const)),
+  ...ONES.map((word, at) => [plain(word), at] as const),
   ...TENS.map((word, at) => [plain(word), at * 10] as const),
   ...withValues(PARTS),
   ...SCALES,
@@ -82,10 +80,11 @@ function valueOf(words: readonly string[]): number | null {
       added = 0;
     }
   }
-  // 'sava ton' is one and a quarter; nothing alone is 'sadhe'.
-  if (total + part === 0 && words.length > 0)
-    return VALUES.has(words[0]!) ? 0 : added === 0.5 ? null : 1 + added;
-  return words.length > 0 ? total + part + added : null;
+  if (words.length === 0) return null;
+  if (total + part > 0) return total + part + added;
+  if (VALUES.has(words[0]!)) return 0;
+  // 'sava ton' is one and a quarter, but 'sadhe' names no number without another behind it.
+  return added === 0.5 ? null : 1 + added;
 }
 
 /** Words between the two sides of a size: 'satrah bai sattais'. */
@@ -93,7 +92,7 @@ const BETWEEN_SIDES = /^(?:bai|by|into|guna)$/;
 const isSide = (value: number | null): boolean => value !== null && value >= 15 && value <= 60;
 const LENGTH_WORD = /^(?:inch(?:es)?|इंच|cms?|mm)$/i;
 const OTHER_MEASURE = new RegExp(`^(?!no$)(?:${GSM_WORD}|bf|बीएफ|${AMOUNT_WORD})$`, 'iu');
-/** Verbs before 'do' as 'give'. */
+/** Verbs behind which 'do' means 'give' and not 'two', as in 'bhej do'. */
 const GIVE = /^(?:bhe?j|kar|de|likh|rakh|bata|dila|laga|dikha|bana|la)(?:v?a)?$/;
 
 /** The range that number words name, as in 'das pandrah rim', 'sau do sau rim' and 'do teen sau rim'; '' for none. */
@@ -113,15 +112,15 @@ function rangeOf(words: readonly string[], before: string): string {
 /** Words with a single space or hyphen between them. */
 const WORDS = /(?<![\p{L}\p{M}])\p{L}[\p{L}\p{M}]*(?:[ -]\p{L}[\p{L}\p{M}]*)*/gu;
 
-/** 'a four', as a phone writes the size that it hears. */
+/** A size of office paper that a phone writes as it hears it: 'a four'. */
 const HEARD_SIZE =
   /(?<!\p{L})a (three|four|five)(?= (?:\d|(?:size|papers?|sheets?|copier|k[aei]|mein|wal[aei])(?!\p{L})|(?:\p{L}+ ){1,3}gsm))/giu;
-/** 'one hundred and thirty', 'two and a half'; behind the sides of a size another order begins. */
+/** The 'and' within one number, as in 'one hundred and thirty' or 'two and a half', but not the one behind a size, where another order begins. */
 const AND = new RegExp(
   String.raw`(?<=\b(?:hundred|thousand)) and (?=(?:${[...ONES, ...TENS.slice(2)].join('|')})\b)|(?<!\bby \p{L}+(?: \p{L}+)?) and (?:a )?(?=half\b)`,
   'giu',
 );
-/** 'sadhe 3 ton', '3 sau rim'. */
+/** Numbers of which one part is typed in digits and the other in words: 'sadhe 3 ton', '3 sau rim'. */
 const WITH_DIGITS =
   /(?:(?<!\p{L})(\p{L}[\p{L}\p{M}]+) )?(?<![\d.,x×*/-])(\d{1,2})(?: ?(sau|सौ|hundred)(?![\p{L}\p{M}]))?(?![\d.,])/giu;
 
@@ -149,29 +148,36 @@ export function withSpokenNumbers(typed: string): string {
       while (end < at + LONGEST && isNumberWord(spellings[end] ?? '')) end += 1;
       return end;
     };
-    const numberAt = (at: number): { value: number | null; end: number } => {
-      let end = endOfNumbers(at);
-      while (end > at && valueOf(spellings.slice(at, end)) === null) end -= 1;
-      return { value: valueOf(spellings.slice(at, end)), end };
+    const numberAt = (at: number): { value: number | null; end: number; all: number } => {
+      const all = endOfNumbers(at);
+      for (let end = all; end > at; end -= 1) {
+        const value = valueOf(spellings.slice(at, end));
+        if (value !== null) return { value, end, all };
+      }
+      return { value: null, end: at, all };
     };
     const isOfUnit = (end: number): boolean => OTHER_MEASURE.test(words[end] ?? '');
     // In '2 lakh sheets' the word belongs to the number before it.
-    const isScale = SCALES.get(spellings[0]!)! > 100 && /\d[ -]?$/.test(text.slice(0, start));
-    let written = '';
-    for (let at = 0; at < words.length;) {
-      const { value, end } = numberAt(at);
-      const all = endOfNumbers(at);
+    const isScale = (SCALES.get(spellings[0]!) ?? 0) > 100 && /\d[ -]?$/.test(text.slice(0, start));
+    const writtenFrom = (at: number): readonly [text: string, next: number] => {
+      const { value, end, all } = numberAt(at);
+      const asTyped = [words[at]!, at + 1] as const;
+      if (value === null) return asTyped;
       const range =
         all > end && isOfUnit(all) ? rangeOf(spellings.slice(at, all), spellings[at - 1] ?? '') : '';
+      if (range !== '') return [range, all];
       const second = numberAt(BETWEEN_SIDES.test(spellings[end] ?? '') ? end + 1 : end);
       const isSize = isSide(value) && isSide(second.value) && (second.end > all || !isOfUnit(second.end));
+      if (isSize) return [`${value}x${second.value}`, second.end];
       const isFirst = /^(?:se|to|nahin?)$/.test(words[end] ?? '') && isOfUnit(numberAt(end + 1).end);
       const isMeant = end > at + 1 || isFirst || isOfUnit(end) || LENGTH_WORD.test(words[end] ?? '');
-      const isNumber = value !== null && isMeant && !(isScale && at === 0);
-      if (range !== '') [written, at] = [written + range, all];
-      else if (isSize) [written, at] = [`${written}${value}x${second.value}`, second.end];
-      else [written, at] = [written + (isNumber ? String(value) : words[at]!), isNumber ? end : at + 1];
-      written += gaps[at - 1] ?? '';
+      return isMeant && !(isScale && at === 0) ? [String(value), end] : asTyped;
+    };
+    let written = '';
+    for (let at = 0; at < words.length;) {
+      const [part, next] = writtenFrom(at);
+      written += part + (gaps[next - 1] ?? '');
+      at = next;
     }
     return written;
   });
