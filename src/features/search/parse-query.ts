@@ -62,15 +62,16 @@ export function lineFromQuery({ measures }: ParsedQuery): Pick<ListedPaper, 'gsm
   return line;
 }
 
-const toWords = (text: string): string[] => text.split(/\s+/).filter((word) => word !== '');
+/** The words of a text, each with the space and the signs behind it. */
+const toWords = (text: string): string[] => text.split(/(?<=\s)(?=\S)/);
 const plainWord = (word: string): string => normaliseWord(word.replaceAll(/[^\p{L}\p{M}\p{N}]/gu, ''));
+const signsBehind = (word: string): string => /[^\p{L}\p{M}\p{N}]*$/u.exec(word)?.[0] ?? '';
 
 /**
  * The typed text with its words replaced as the owner says under Settings, for example 'gatta=duplex board'. Where several
  * entries fit, the one with the most words counts. A replacement is not replaced again.
  */
 export function withOwnWords(text: string, entries: readonly string[]): string {
-  if (entries.length === 0) return text;
   const meanings = new Map(
     entries.map((entry) => {
       const [typed = '', means = ''] = entry.split('=');
@@ -83,7 +84,9 @@ export function withOwnWords(text: string, entries: readonly string[]): string {
   for (let at = 0, end = 0; at < words.length; at = end) {
     end = words.length;
     while (end > at + 1 && !meanings.has(plain.slice(at, end).join(' '))) end -= 1;
-    replaced.push(meanings.get(plain.slice(at, end).join(' ')) ?? words[at] ?? '');
+    const means = meanings.get(plain.slice(at, end).join(' '));
+    // A comma may stand between two papers.
+    replaced.push(means === undefined ? words[at]! : means + signsBehind(words[end - 1]!));
   }
-  return replaced.join(' ');
+  return replaced.join('');
 }

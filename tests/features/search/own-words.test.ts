@@ -10,7 +10,7 @@ const ENTRIES = ['gatta=duplex board', 'mithai ka dabba=food box', 'dabba=carton
 
 test.each([
   ['gatta 300 gsm', 'duplex board 300 gsm'],
-  ['GATTA, white', 'duplex board white'],
+  ['GATTA, white', 'duplex board, white'],
   ['mithai ka dabba', 'food box'],
   ['dabba 300x400', 'carton 300x400'],
   ['duplex gatta', 'gatta duplex board'],

@@ -73,6 +73,8 @@ describe("buyers' words (M68)", () => {
     ['maplitho, cream wove', 'maplitho-reel', 'cream-wove'],
     ['fluting 120 gsm aur duplex 300 gsm', 'recycled-kraft', 'duplex-board'],
     ['SBS ya FBB 300 gsm', 'folding-box-board', 'sbs-board'],
+    ['GC2, maplitho', 'maplitho-reel', 'folding-box-board'],
+    ['kraft\noff white', 'virgin-kraft', 'natural-shade-maplitho'],
   ])('%s: two papers in one text are both listed', (typed, ...slugs) =>
     expect(firstOf(typed, 2)).toEqual(slugs),
   );
