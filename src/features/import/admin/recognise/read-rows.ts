@@ -113,7 +113,7 @@ function filledRows(input: RowsInput, leftOut: LeftOut[], cellsLeftOut: LeftOut[
   const kinds = kindsOfRows(input);
   let brand = '';
   let hasOwnPapers = false;
-  // A list has categories under each mill, or mills under each category: what comes first is the outer one.
+  // What comes first, a mill or a category, is the outer one of a list, and the next of its kind ends the inner one.
   const isBrandOuter = kinds.find(({ kind }) => kind === 'heading' || kind === 'brand')?.kind === 'brand';
   return kinds.flatMap((kindOfRow): FilledRow[] => {
     const { index, kind } = kindOfRow;
@@ -125,14 +125,15 @@ function filledRows(input: RowsInput, leftOut: LeftOut[], cellsLeftOut: LeftOut[
     if (index >= heading.end) heading = noHeading;
     if (kind === 'product' && heading === noHeading) hasOwnPapers = brand !== '';
     if (kind === 'brand' || kind === 'heading') {
-      // Below a mill with papers of its own an unknown heading can be another mill.
-      if (kind === 'heading' && hasOwnPapers && !input.isCategory(kindOfRow.category)) brand = '';
-      if (kind === 'heading') heading = kindOfRow;
-      else brand = kindOfRow.brand;
+      if (kind === 'brand') {
+        brand = kindOfRow.brand;
+        if (isBrandOuter) heading = noHeading;
+      } else {
+        heading = kindOfRow;
+        // Below papers that stand under a mill and no heading, an unknown heading can be the name of another mill.
+        if (!isBrandOuter || (hasOwnPapers && !input.isCategory(kindOfRow.category))) brand = '';
+      }
       hasOwnPapers = false;
-      // A new outer one ends the inner one.
-      if (kind === 'brand' && isBrandOuter) heading = noHeading;
-      if (kind === 'heading' && !isBrandOuter) brand = '';
       return [];
     }
     const cells = kind === 'left' ? kindOfRow : rowCells(row, number, input.matched, cellsLeftOut);
