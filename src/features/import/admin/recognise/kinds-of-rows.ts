@@ -66,9 +66,11 @@ function isInWords(row: readonly string[], below: readonly RowBelow[]): boolean 
   return ofNumbers.length > 2 && !ofNumbers.some(isNumber);
 }
 
-/** True for a row of names that only a program reads: 'item_name#1.value'. */
-const isOfProgram = (row: readonly string[]): boolean =>
-  filledCells(row).length > 2 && filledCells(row).every((cell) => /^[a-z:]+[_#][^\s/@]*$/.test(cell));
+/** True for a row that names the columns once more, for the program that reads the file: 'item_name', 'brand_name'. */
+function isOfProgram(row: readonly string[]): boolean {
+  const cells = filledCells(row);
+  return cells.length > 2 && cells.every((cell) => /^[a-z:]+[_#][^\s/@]*$/.test(cell));
+}
 
 /** Titles above the first row of a list, and explanations below its heads, at most. */
 const TITLES = 3;
@@ -97,10 +99,10 @@ function habitsOf(below: readonly RowBelow[], { columns, nameParts }: Columns, i
   // Notes below a short list can be more than its rows.
   const typical = full.length < below.length / 4 ? 1 : (lengths[Math.floor(lengths.length / 2)] ?? 1);
   const textAt = ({ row, filled }: RowBelow): string => (row[filled[0] ?? 0] ?? '').trim();
-  // 'Mobile' can be a category.
+  // In a column of categories 'Mobile' is a category and no number of the business.
   const isOwnData = (row: RowBelow): boolean =>
     ['', 'name'].includes(columns[row.filled[0] ?? 0]?.target ?? '') && OWN_DATA.test(textAt(row));
-  // Terms have a number or a label before them at most.
+  // A title of terms ends the list if no row of more than two cells follows, because a line of terms has no more.
   const lastWide = below.findLastIndex(({ filled }) => filled.length > 2);
   const terms = below.findIndex((row, place) => place > lastWide && isLone(row) && TERMS.test(textAt(row)));
   const foot = lastWide < 0 || terms < 0 ? below.length : terms;
@@ -123,7 +125,7 @@ function habitsOf(below: readonly RowBelow[], { columns, nameParts }: Columns, i
     lone.filter(({ row }) => !isItem(row)).length <= below.length / 2 &&
     (isHeadingAbove || below.slice(0, 1).some((row) => isLone(row) && !isItem(row.row))) &&
     below.slice(0, TITLES + 1).some((row) => !isLone(row));
-  // Each product of a numbered list has its number.
+  // In a list that counts its products, a name without a number is no product.
   const papers = full.filter(
     (row) => isNamed(row.row) && !TOTAL.test((row.row[name] ?? '').trim()) && !isOwnData(row),
   );
@@ -177,17 +179,14 @@ export function kindsOfRows({
     return isLikeNames ? texts.loneRow : texts.noteRow;
   };
 
-  return below.map(({ index, row, filled }, place): RowKind => {
+  return below.map((rowBelow, place): RowKind => {
+    const { index, row, filled } = rowBelow;
     const left = (reason: string): RowKind => ({ index, kind: 'left', reason });
     const first = cellText(row[filled[0] ?? 0] ?? '').trim();
     const text = (row[name] ?? '').trim();
     if (TOTAL.test(first) || TOTAL.test(text) || (text === '' && / total\W*$/i.test(first)))
       return left(texts.totalRow);
-    if (
-      place > habits.foot ||
-      habits.isOwnData({ index, row, filled }) ||
-      !/[\p{L}\p{N}]/u.test(row.join(''))
-    )
+    if (place > habits.foot || habits.isOwnData(rowBelow) || !/[\p{L}\p{N}]/u.test(row.join('')))
       return left(texts.noteRow);
     const end = habits.groups?.get(place);
     if (end !== undefined)
@@ -220,8 +219,8 @@ export function kindsOfRows({
       // Where names stand alone among the others, the last ones do too.
       if (isAfter && (isSentence(first) || (typical > 2 && (habits.lone.length === 0 || hasHeadings))))
         return left(reasonOfLone(first, place));
+      if (filled[0] === name && habits.isNumbered) return left(texts.loneRow);
     }
-    if (filled.length === 1 && filled[0] === name && habits.isNumbered) return left(texts.loneRow);
     if (isNamed(row)) {
       isBelowProduct = true;
       lastCategory = (row[category] ?? '').trim();
