@@ -1,6 +1,6 @@
 import type { Program } from './program.ts';
 
-/** The end of the category in QuickBooks' 'Category:Name'; -1 in other files. */
+/** The place of the colon that ends the category in QuickBooks' 'Category:Name'; -1 in other files. */
 const colonOf = (head: string, cell: string): number =>
   /^product\/service/i.test(head) ? cell.lastIndexOf(':') : -1;
 

@@ -29,7 +29,7 @@ export interface Program {
   readonly isOption?: (cell: string) => boolean;
   /** True for a fact that says nothing. */
   readonly isNoFact?: (label: string, value: string) => boolean;
-  /** The head, in the form of `comparable`, of what tells apart rows of one name that are variations of one product. */
+  /** The head, in the form of `comparable`, of the column that tells the variations of a product apart, which share its name. */
   readonly variantHead?: RegExp;
   /** The path of the category that a cell of names holds besides the name; '' for none. */
   readonly categoryInName?: (head: string, cell: string) => string;

@@ -2,7 +2,7 @@ import { PROGRAMS } from '../programs/programs.ts';
 import { comparable } from '../read/cells.ts';
 import type { RowsInput } from './kinds-of-rows.ts';
 
-/** The code of the product that a row is, or is a variation of. `isMain` is false for a row of a variation. */
+/** The code of the product that a row belongs to; `isMain` is false for a row of a variation or of another language. */
 export interface ProductCode {
   readonly code: string;
   readonly isMain: boolean;
