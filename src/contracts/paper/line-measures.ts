@@ -59,7 +59,7 @@ export function measuresOf({
 }
 
 /** The same text for sizes that mean the same, such as 'A4' and '210 × 297 mm'. */
-export function sizeMeaning(size: string): string {
+function sizeMeaning(size: string): string {
   return JSON.stringify(measuresOf({ gsm: '', size }));
 }
 

@@ -4,6 +4,20 @@ export interface SheetSize {
   readonly length: number;
 }
 
+/** Allows for the cutting tolerance of half a per cent and for rounded inches: 12 inches for 300 mm. */
+export const SIZE_TOLERANCE = 0.02;
+/** Till rolls of 79 mm are sold as 80 mm. */
+export const WIDTH_TOLERANCE_MM = 1;
+
+/** True if buyers take one sheet for the other, whichever side is named first: '23 × 36 in' for '58.5 × 91 cm'. */
+export function isSameSize(a: SheetSize, b: SheetSize): boolean {
+  const isClose = (one: number, other: number): boolean => Math.abs(one - other) <= other * SIZE_TOLERANCE;
+  return (
+    (isClose(a.width, b.width) && isClose(a.length, b.length)) ||
+    (isClose(a.width, b.length) && isClose(a.length, b.width))
+  );
+}
+
 type Sides = readonly [width: number, length: number];
 /** A0 and B0, from which the others are halved. */
 const SERIES: Readonly<Record<string, Sides>> = { A: [841, 1189], B: [1000, 1414] };

@@ -8,7 +8,12 @@ import {
   parseSheetSizes,
   type NumberRange,
 } from '#src/contracts/paper/paper-facts.ts';
-import type { SheetSize } from '#src/contracts/paper/named-sizes.ts';
+import {
+  isSameSize,
+  SIZE_TOLERANCE,
+  WIDTH_TOLERANCE_MM,
+  type SheetSize,
+} from '#src/contracts/paper/named-sizes.ts';
 import type { Measure } from '#src/contracts/paper/find-measures.ts';
 import { wordsOf } from '#src/lib/search-words.ts';
 
@@ -36,10 +41,6 @@ function findRanges(text: string): NumberRange[] {
   }));
 }
 
-/** Allows for the cutting tolerance of half a per cent and for rounded inches: 12 inches for 300 mm. */
-const SIZE_TOLERANCE = 0.02;
-/** Till rolls of 79 mm are sold as 80 mm. */
-const WIDTH_TOLERANCE_MM = 1;
 /** Share of a sheet that may be left over when smaller ones are cut from it. */
 const WASTE_MAX = 0.15;
 /** Most pieces of a sheet. Without a limit '15x20', read as millimetres, would be cut from every sheet. */
@@ -53,14 +54,6 @@ const TO_ORDER = /\b(?:cut|slit|made) to\b|\bto order\b/i;
 const NO_COLUMN: SearchColumn = { values: [], at: [] };
 /** The words of facts such as 'Other sizes: cut from reels'. */
 const OTHERS_TO_ORDER = /\b(?:cut|slit)\b.{0,20}\bother\b/;
-
-function isSameSize(a: SheetSize, b: SheetSize): boolean {
-  const isClose = (one: number, other: number): boolean => Math.abs(one - other) <= other * SIZE_TOLERANCE;
-  return (
-    (isClose(a.width, b.width) && isClose(a.length, b.length)) ||
-    (isClose(a.width, b.length) && isClose(a.length, b.width))
-  );
-}
 
 /** True if a few of `wanted` are cut from a sheet with little waste, as A5 from A4. */
 function isCutFrom(sheet: SheetSize, wanted: SheetSize): boolean {

@@ -26,6 +26,16 @@ test('a listed size is listed however it is written', () => {
     false,
   ]);
   expect(['58.5 × 91 mm', '60 × 90 cm'].map(isOther)).toEqual([true, true]);
+  // Buyers write inches, and mills list the rounded centimetres.
+  expect(['23 × 36 in', '36x23', '25 × 36 in', '20 × 30 in'].map(isOther)).toEqual([
+    false,
+    false,
+    false,
+    true,
+  ]);
+  const reels = choices({ 'Reel width': '915 mm, 79 mm' });
+  const isOtherReel = (size: string): boolean => isUnlisted({ gsm: '', size }, reels);
+  expect(['36 inch reel', '80 mm', '914 mm', '920 mm'].map(isOtherReel)).toEqual([false, false, false, true]);
 });
 
 test('beside sheets or reels of any size no size is filled in and none is asked about', () => {

@@ -6,7 +6,8 @@ import {
   parseSheetSizes,
   sheetSizeItems,
 } from '#src/contracts/paper/paper-facts.ts';
-import { only, sizeMeaning } from '#src/contracts/paper/line-measures.ts';
+import { measuresOf, only } from '#src/contracts/paper/line-measures.ts';
+import { isSameSize, WIDTH_TOLERANCE_MM } from '#src/contracts/paper/named-sizes.ts';
 import type { QuantityUnit } from '#src/contracts/paper/quantity.ts';
 
 import { calculatorTexts } from './calculator-texts.ts';
@@ -35,11 +36,14 @@ export function isUnlisted(typed: { gsm: string; size: string }, choices: PaperC
   const ranges = parseGsm(choices.gsmFact);
   const [gsm] = parseGsm(typed.gsm) ?? [];
   const isOtherGsm = gsm !== undefined && ranges !== null && !overlaps(ranges, gsm.from);
-  const typedSize = sizeMeaning(typed.size);
+  const { sheet, reelWidth } = measuresOf({ gsm: '', size: typed.size });
+  const isSame = (size: string): boolean => {
+    const listed = measuresOf({ gsm: '', size });
+    if (sheet) return listed.sheet !== null && isSameSize(listed.sheet, sheet);
+    return Math.abs((listed.reelWidth ?? Infinity) - (reelWidth ?? 0)) <= WIDTH_TOLERANCE_MM;
+  };
   const isOtherSize =
-    choices.hasAllSizes &&
-    typedSize !== sizeMeaning('') &&
-    !choices.size.some((size) => sizeMeaning(size) === typedSize);
+    choices.hasAllSizes && (sheet !== null || reelWidth !== null) && !choices.size.some(isSame);
   return isOtherGsm || isOtherSize;
 }
 
