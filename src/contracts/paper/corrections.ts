@@ -1,11 +1,11 @@
 /** Changes orders as later texts correct them: '58 nahi 54', 'sorry 3 ton', '70 wala 40 rim kar do'. */
 import { OFFICE_SIZE } from './named-sizes.ts';
 import { STARRED } from './pasted-rows.ts';
-import { hasFigures, IN_PLACE_OF, OF_UNIT, readLine, VALUE, type ReadLine } from './read-line.ts';
+import { hasFigures, IN_PLACE_OF, OF_UNIT, readLine, replacedBy, VALUE, type ReadLine } from './read-line.ts';
 
 /** '58 nahi 54', '120 ki jagah 150', '60 instead of 70', 'change 60 to 70': an earlier value and the one in its place. */
 const REPLACEMENTS = [
-  new RegExp(String.raw`(${VALUE})${OF_UNIT}\s*,?\s*(?:${IN_PLACE_OF}|ko|को|->)\s*,?\s*(${VALUE})`, 'giu'),
+  new RegExp(`${replacedBy(`${IN_PLACE_OF}|ko|को|->`)}(${VALUE})`, 'giu'),
   new RegExp(
     String.raw`\b(?:change|not)\s+(${VALUE})${OF_UNIT}(?:\s*,?\s*(?:to|but)\s+|,?\s+)(${VALUE})`,
     'giu',
@@ -49,7 +49,7 @@ export function correct(orders: ReadLine[], line: ReadLine, text: string): boole
       .split(' ')
       .some((word) => word.length > 2 && words.includes(word) && !GENERAL_WORD.test(word));
   const at = orders.findLastIndex(isSamePaper);
-  // A whole order of another paper corrects itself alone.
+  // A line with all figures of a paper that was not ordered before is a new order, and any correction in it is its own.
   if (at < 0 && line.name !== '' && FIGURES.every((figure) => line[figure] !== '')) return false;
   let isCorrected = false;
   for (const pattern of REPLACEMENTS)

@@ -71,15 +71,14 @@ const BARE = new RegExp(
   'giu',
 );
 
-/** A value, and the unit behind it. */
+/** Part of a regular expression: an amount, a grammage or a size that a buyer may replace by another. */
 export const VALUE = String.raw`\d[\d.,]*(?:\s*[x×*]\s*\d[\d.]*)?`;
 export const OF_UNIT = String.raw`(?:\s*(?:gsm|rim|ream|kg|ton|sheet|pkt)s?)?`;
 export const IN_PLACE_OF = 'nahin?|nhi|नहीं|ki jagah|ke badle|की जगह';
-/** '10 rim ki jagah' before the value that is meant. */
-const REPLACED = new RegExp(
-  String.raw`(?<![\d.,])${VALUE}${OF_UNIT}\s*,?\s*(?:${IN_PLACE_OF})\s*,?\s*(?=\d)`,
-  'giu',
-);
+/** Part of a regular expression: a value, and the words that put the value behind them in its place, as in '10 rim ki jagah 15'. */
+export const replacedBy = (words: string): string =>
+  String.raw`(${VALUE})${OF_UNIT}\s*,?\s*(?:${words})\s*,?\s*`;
+const REPLACED = new RegExp(String.raw`(?<![\d.,])${replacedBy(IN_PLACE_OF)}(?=\d)`, 'giu');
 
 export function readLine(typed: string): ReadLine {
   const replaced: string[] = [];
