@@ -2,7 +2,13 @@
 import { findMeasures } from '#src/contracts/paper/find-measures.ts';
 import { complement, isAboutPaperAbove, TALK } from '#src/contracts/paper/pasted-list.ts';
 import { isLabelled, labelledParts, labelOf } from '#src/contracts/paper/labelled-rows.ts';
-import { BULLET, ordersOfEach, PAPER_NEXT, withDittos } from '#src/contracts/paper/pasted-rows.ts';
+import {
+  BULLET,
+  ordersOfEach,
+  OUTSIDE_BRACKETS,
+  PAPER_NEXT,
+  withDittos,
+} from '#src/contracts/paper/pasted-rows.ts';
 import {
   cellsInColumn,
   spreadsheetLines,
@@ -28,7 +34,7 @@ const SHORT =
   'flut|no|nos|approx|apprx|mr|mrs|ms|dr|adv|pvt|ltd|sr|st|gsm|bd|qty|asst|govt|tel|mob|ph|ext|incl|wt|rs|dbl|regd|reqd|max|min';
 /** Points where a part of a sentence may end. */
 const PART = new RegExp(
-  String.raw`[;,](?=\s)(?![^()]{0,60}\))|\s\(?[1-9]\)(?=\s)|${PAPER_NEXT}|(?<!(?<!\p{L})(?:${SHORT}|\p{L}))\.\s+(?=[\p{L}\d])|\s\+\s|\s\/\s(?=\p{L})|\sand\s(?=[^;]*\d)|\s&\s(?=[^,;]*\d)|[?।]\s+(?!(?:ya|or)\s)|\s(?:तथा|aur|और|also|n)\s(?=\S+\s\S)`,
+  String.raw`[;,](?=\s)${OUTSIDE_BRACKETS}|\s\(?[1-9]\)(?=\s)|${PAPER_NEXT}|(?<!(?<!\p{L})(?:${SHORT}|\p{L}))\.\s+(?=[\p{L}\d])|\s\+\s|\s\/\s(?=\p{L})|\sand\s(?=[^;]*\d)|\s&\s(?=[^,;]*\d)|[?।]\s+(?!(?:ya|or)\s)|\s(?:तथा|aur|और|also|n)\s(?=\S+\s\S)`,
   'giu',
 );
 /** Times of the day and dates, which are no figures of an order. */
@@ -164,11 +170,10 @@ const isName = (part: string | undefined): boolean =>
 
 /** True for figures that the words before them lack: '2 t duplex 300 gsm, 64 x 90 cm', 'towel 21 gsm, soft, 2 t'. */
 function completes(part: string, before: string): boolean {
+  if (!/\d/.test(before)) return false;
   const [line, above] = [readLine(part), readLine(before)];
   const isFigure = /\d/.test(part) || line.isSame;
-  return (
-    /\d/.test(before) && isFigure && isAboutPaperAbove(line) && hasFigures(above) && complement(line, above)
-  );
+  return isFigure && isAboutPaperAbove(line) && hasFigures(above) && complement(line, above);
 }
 
 /** A list without signs between its orders, 'pink A4 5 pkt yellow A4 5 pkt': each has a paper, a figure of it and an amount. */

@@ -59,11 +59,11 @@ export function readOrders(rows: readonly string[]): { orders: PastedLine[]; oth
           ? withPaperOf({ ...line, isSame: line.isSame || above === heading }, above)
           : line;
       if (!isNameless) sizeAbove = line.quantity === '' ? line.size : '';
-      const repeated = { ...(before ? withSameFigures(whole, before, text) : whole) };
-      repeated.size ||= isNameless ? sizeAbove : '';
-      if (whole.name === '' && !OFFICE_SIZE.test(repeated.size)) others.add(at);
+      const repeated = before ? withSameFigures(whole, before, text) : whole;
+      const size = repeated.size || (isNameless ? sizeAbove : '');
+      if (whole.name === '' && !OFFICE_SIZE.test(size)) others.add(at);
       else {
-        orders.push(repeated);
+        orders.push({ ...repeated, size });
         heading = null;
       }
     }

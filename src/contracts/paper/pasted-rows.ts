@@ -35,7 +35,7 @@ const FIGURE = String.raw`\d[\d.]*(?:\s*[x×*]\s*\d[\d.]*)?`;
 /** Begins with its own spaces: if two parts could take the same space, a long row would be searched without end. */
 const FIGURE_UNIT = String.raw`(?:\s*(?:"|”|in(?:ch)?|mm|cm|gsm))?`;
 const BETWEEN_FIGURES = String.raw`\s*(?:&|and|aur|और|\/|,(?!\d{3}(?!\d)))\s*`;
-/** Says that an amount is that of each figure: 'each', 'dono', '20-20 rim'. */
+/** Part of a regular expression: what says that an amount is that of each figure, such as 'each', 'dono' or '20-20 rim'. */
 const OF_EACH = String.raw`(?:\beach\b|\b(?:dono|teeno|charo)\b|(?<![\d.-])(?<times>\d+)-\k<times>(?![\d.-]))`;
 const HAS_EACH = new RegExp(OF_EACH, 'i');
 /** Figures that each have an order of their own: '36" & 40" - 3 MT each', '90/100/130 gsm - 20 reams each'. */
@@ -55,20 +55,26 @@ export function ordersOfEach(text: string): string[] | null {
 
 /** Words between two orders; 'or' is also the Hindi 'and'. */
 const AND = /\s(?:\+|&|and|also|aur|or|n|और|तथा)\s/i;
+/** Part of a regular expression: no closing bracket follows, since the words in brackets belong to one order. */
+export const OUTSIDE_BRACKETS = String.raw`(?![^()]{0,60}\))`;
+const SEPARATORS = [
+  /\.\s+(?=\p{Lu})/u,
+  /;/,
+  AND,
+  new RegExp(String.raw`;|,\s${OUTSIDE_BRACKETS}|${AND.source}`, 'i'),
+];
 /**
  * Two orders in one line are parted, as in '70 gsm maplitho 23x36 50 rm, 80 gsm 20 rm': each part has an amount, or each a
  * grammage and none an amount.
  */
 function splitItems(typed: string): string[] {
-  // 'one hundred and thirty gsm' is not parted.
+  // The 'and' of a number in words, 'one hundred and thirty gsm', parts nothing.
   const line = AND.test(typed) ? withSpokenNumbers(typed) : typed;
-  const lists = [/\.\s+(?=\p{Lu})/u, /;/, AND, new RegExp(`;|,\\s(?![^()]{0,60}\\))|${AND.source}`, 'i')].map(
-    (separator) => {
-      const parts = line.split(separator);
-      // 'Sir, 4 bundle newsprint, …' begins with no order.
-      return /\d/.test(parts[0]!) ? parts : [parts.slice(0, 2).join(', '), ...parts.slice(2)];
-    },
-  );
+  const lists = SEPARATORS.map((separator) => {
+    const parts = line.split(separator);
+    // Words before the first figure, as in 'Sir, 4 bundle newsprint, …', are no order of their own.
+    return /\d/.test(parts[0]!) ? parts : [parts.slice(0, 2).join(', '), ...parts.slice(2)];
+  });
   const isAsked = ({ measures }: ReturnType<typeof findMeasures>): boolean =>
     measures.some(({ kind }) => kind === 'gsm');
   const isList = (parts: readonly string[]): boolean => {
@@ -86,9 +92,13 @@ const DITTO = /〃|(?<![^\s:])-[ ]?(?:["”]|''|do)[ ]?-(?!\S)/gi;
 const DITTO_OR_INCH = /(?<!\S)(?:["”]|''|,,)(?!\S)/g;
 const DITTO_ROW = /^\s*(?:["”]|''|,,)(?!\S)/;
 
-/** 'We need the following kraft reels:' ends with the paper of the rows below it. */
+/** Part of a regular expression: the gap before the paper of the rows below, as in 'We need the following kraft reels:'. */
 export const PAPER_NEXT = String.raw`(?<=\b(?:following|below))\s+(?=(?:\p{L}+ ){1,2}\p{L}+:$)`;
-const CORRECTION_NEXT = /(?<=\.)\s+(?=(?:make (?:it|that)|sorry|correction|not)\s)/i;
+/** Ends of a text about one paper: the next sentence corrects it, or the row names the paper of the rows below. */
+const NEXT = new RegExp(
+  String.raw`(?<=\.)\s+(?=(?:make (?:it|that)|sorry|correction|not)\s)|${PAPER_NEXT}`,
+  'iu',
+);
 
 /** The row with 'same' in the place of its ditto marks. */
 export const withDittos = (row: string): string =>
@@ -115,12 +125,11 @@ export function pastedTexts(text: string): string[] {
   );
   return (
     [...tabbed.slice(0, headAt), ...spreadsheetLines(tabbed.slice(headAt))]
-      // '(1) Copier A4 … (2) Copier A3 …' on one line, and a sentence that corrects the one before it.
+      // Numbers may count several orders on one line: '(1) Copier A4 … (2) Copier A3 …'.
       .flatMap((row) =>
         /^\(?1[).]\s|\s\(?1\)\s/.test(row.trim()) ? row.split(/\s(?=\(?(?:1\)|[2-9][).])\s)/) : [row],
       )
-      .flatMap((row) => row.split(CORRECTION_NEXT))
-      .flatMap((row) => row.split(new RegExp(PAPER_NEXT, 'iu')))
+      .flatMap((row) => row.split(NEXT))
       // The patterns that read a row would search a long gap for minutes.
       .map((row) => withoutMarks(row.trim().replace(/\s{3,}/g, '  ')))
       .filter((row) => row !== '')
