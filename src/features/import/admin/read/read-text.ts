@@ -71,7 +71,7 @@ function separatorOf(text: string): string {
 
 const partsOf = (line: string): string[] => line.split(/(?<=\S) {2,}(?=\S)/);
 
-/** The places at which the columns of aligned lines begin: behind one that is blank in all lines, and between no words. */
+/** The places at which columns begin: the place before is blank in all lines, and never a single space between two words. */
 function columnStarts(lines: readonly string[]): number[] {
   const filled = new Set<number>();
   const inWords = new Set<number>();
@@ -87,8 +87,8 @@ function columnStarts(lines: readonly string[]): number[] {
 }
 
 /**
- * A text copied out of a PDF has several spaces between its columns. Cells stay in their columns if these are aligned;
- * a title that stands across them is one cell.
+ * Puts tabs between the columns of a text that was copied out of a PDF, where several spaces part them; if the columns are
+ * aligned, a cell below a blank one stays in its column.
  */
 function withTabs(text: string): string {
   const lines = text
@@ -97,17 +97,20 @@ function withTabs(text: string): string {
     .filter((line) => /[\p{L}\p{N}]/u.test(line));
   const spaced = lines.filter((line) => partsOf(line).length > 2);
   if (spaced.length < 2) return text;
-  const starts = columnStarts(spaced);
-  const cellsAt = (line: string): string[] =>
-    starts.map((start, at) => line.slice(at === 0 ? 0 : start, starts[at + 1]).trim());
-  const isWhole = (line: string): boolean =>
-    cellsAt(line).filter(Boolean).join('\t') === partsOf(line.trim()).join('\t');
-  const areAligned = !text.includes('\t') && spaced.every(isWhole);
-  const inColumns = areAligned ? lines.filter((line) => partsOf(line).length > 1 && isWhole(line)) : spaced;
+  const [, ...starts] = columnStarts(spaced);
+  // A title that stands across the columns would be cut by them.
+  const alignedCells = (line: string): string[] | null => {
+    const cells = [0, ...starts].map((start, at) => line.slice(start, starts[at]).trim());
+    return cells.filter(Boolean).join('\t') === partsOf(line.trim()).join('\t') ? cells : null;
+  };
+  const areAligned = !text.includes('\t') && spaced.every(alignedCells);
+  const inColumns = areAligned
+    ? lines.filter((line) => partsOf(line).length > 1 && alignedCells(line))
+    : spaced;
   if (inColumns.length <= lines.length / 2) return text;
   return text
     .split('\n')
-    .map((line) => (areAligned && isWhole(line) ? cellsAt(line) : partsOf(line)).join('\t'))
+    .map((line) => ((areAligned && alignedCells(line)) || partsOf(line)).join('\t'))
     .join('\n');
 }
 
@@ -227,7 +230,7 @@ export function tableOfLines(rows: Table, separator: string): Table {
     lines,
     plainLines.map((line) => (NOTE.test(line) ? '' : line.trim())),
   );
-  // Lines of prices are empty rows, and those with labels have no name.
+  // A line of only a price has become a row without cells, and one with a label a row without a name; both belong to a paper.
   const priced = table.slice(1).filter((row) => {
     const [name, gsm, , price] = row;
     return name === undefined || gsm || price || (name === '' && row.some(Boolean));
