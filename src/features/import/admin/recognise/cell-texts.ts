@@ -39,10 +39,9 @@ const AROUND_PACKS = /\b(?:packing|no|number|of|per|in|a|one|each|ek|me|mein|ma|
 
 /** 'sheets per ream' for the heads 'Sheets in a ream', 'Sht/Pkt' or 'एक रिम में शीट'; '' for any others. */
 export function packingOf(head: string): string {
-  // 'Number of sheets per ream (Nos)'
-  const [bracket = ''] = /\s*\([^()]*\)$/.exec(head) ?? [];
-  const short = head.slice(0, head.length - bracket.length);
-  return packingOfWords(head) || (bracket === '' ? '' : packingOfWords(short));
+  // The bracket in 'Number of sheets per ream (Nos)' is no second content of the pack.
+  const short = head.replace(/\s*\([^()]*\)$/, '');
+  return packingOfWords(head) || (short === head ? '' : packingOfWords(short));
 }
 
 function packingOfWords(head: string): string {
@@ -52,14 +51,15 @@ function packingOfWords(head: string): string {
 }
 
 const SHEETS = /^(?:sheets?|shts?|शीट)$/;
-/** Numbers of sheets in a pack. */
+/** Numbers of sheets that packs are sold with. */
 const SHEETS_IN_PACK = new Set(
   '10 20 25 50 72 100 125 144 150 200 250 288 300 400 480 500 516 1000'.split(' '),
 );
+/** Words of heads of a stock that is counted in packs, beside which 'Sheets' are the single ones left over. */
 const COUNTED =
   /\b(?:reams?|rms?|pa?c?ke?ts?|bundles?|bdls?|box(?:es)?|stock|qty|quantity|balance|opening|closing)\b/;
 
-/** True for a column 'Sheets' of whole packs, unless others count a stock in packs and single sheets. */
+/** True for a column 'Sheets' that says how many a pack holds. */
 export const isSheetsInPack = (word: string, values: readonly string[], words: readonly string[]): boolean =>
   SHEETS.test(word) &&
   values.length > 0 &&
@@ -68,12 +68,11 @@ export const isSheetsInPack = (word: string, values: readonly string[], words: r
 
 /** The unit that the head of a column gives its numbers; '' for none. */
 function unitOfHead(head: string): string {
-  if (SHEETS.test(comparable(head))) return 'sheets';
+  const word = comparable(head);
+  if (SHEETS.test(word)) return 'sheets';
   if (/%|percent/i.test(head)) return '%';
   if (/["″”]/.test(head)) return 'inch';
-  const words = comparable(head)
-    .replace(/ (?:l|w|b|length|width|breadth)\b/g, '')
-    .split(' ');
+  const words = word.replace(/ (?:l|w|b|length|width|breadth)\b/g, '').split(' ');
   const ends = [3, 2, 1].map((count) => words.slice(-count).join(' '));
   return packingOf(head) || (ends.map((end) => UNITS.get(end)).find((unit) => unit !== undefined) ?? '');
 }
