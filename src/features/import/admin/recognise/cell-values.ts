@@ -66,7 +66,7 @@ const GRAMMAGES = new Set(
   ),
 );
 
-/** Grammages between which a list has one price. */
+/** Two numbers in a head, such as '60-120', are grammages within these bounds. */
 const SMALLEST_OF_RANGE = 30;
 const LARGEST_OF_RANGE = 600;
 

@@ -217,8 +217,8 @@ function isNextHead(row: readonly string[], first: readonly string[]): boolean {
 }
 
 /**
- * The lists of a table in which the same heads begin again beside the first ones, or the head of names behind a blank column,
- * or in which titles stand above heads of names only.
+ * The lists that stand side by side in a table: each begins with the heads of the first one, with a head of names behind a
+ * blank column, or below a title of its own.
  */
 function listsSideBySide(whole: ListPart): ListPart[] {
   const { rows, headerRow } = whole;
@@ -232,9 +232,10 @@ function listsSideBySide(whole: ListPart): ListPart[] {
       ? [at]
       : [],
   );
-  const titled = (rows[headerRow - 1] ?? []).flatMap((cell, at) => (cell === '' ? [] : [at]));
+  const above = rows[headerRow - 1] ?? [];
+  const titled = above.flatMap((cell, at) => (cell === '' ? [] : [at]));
   const isTitleOfList = (at: number): boolean =>
-    isNameHead(heads[at] ?? '') && headMeaning(rows[headerRow - 1]?.[at] ?? '') === undefined;
+    isNameHead(heads[at] ?? '') && headMeaning(above[at] ?? '') === undefined;
   const areTitles = titled[0] === first && titled.every(isTitleOfList);
   const starts = areTitles && titled.length > 1 ? titled : again;
   if (starts.length < 2) return [whole];

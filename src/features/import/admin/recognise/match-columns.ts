@@ -35,7 +35,7 @@ interface MatchInput {
 const ROLES: readonly HeadMeaning[] = ['code', 'id', 'parent', 'groups', 'view'];
 const isRole = (meaning: HeadMeaning | undefined): meaning is ColumnRole =>
   meaning !== undefined && ROLES.includes(meaning);
-/** 'Deckle range', 'Available colours' and 'Colour of paper' are called like the facts. */
+/** What heads such as 'Deckle range', 'Available colours' and 'Colour of paper' have around the name of a fact. */
 const AROUND_FACT =
   /^(?:available|standard) | (?:available|range|options?)$| of (?:the )?(?:paper|board|sheet|reel|product|item|material)s?$|(?<=colour|color|shade)s$/g;
 /** Some programs name every column so: 'Product width'. */

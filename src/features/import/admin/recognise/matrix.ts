@@ -4,12 +4,12 @@ import { factsOfHead, isBareHead } from './cell-values.ts';
 import { fitsValues } from './column-kinds.ts';
 import { factTarget, type ColumnMatch, type FileColumn } from './columns.ts';
 
-/** Nobody has prices for quantities that differ by a quarter or less. */
+/** Numbers of heads that each grow by a quarter at most are grammages, because quantities with prices of their own lie further apart. */
 const GRAMMAGE_STEP = 1.25;
 
 /** True if heads of only numbers are grammages and no quantities ('100, 250, 500', '50-99, 100-199'). */
 function areGrammages(columns: readonly FileColumn[], bare: readonly FileColumn[]): boolean {
-  // The grammages of a list that has a column for them stand in that column.
+  // A head with 'GSM' tells that the bare heads beside it are grammages, unless its column holds the grammages itself.
   const isBeside = ({ head, values }: FileColumn): boolean =>
     /gsm/i.test(head) &&
     (/\d/.test(head) || values.length === 0 || !fitsValues(factTarget(FACT_LABELS.gsm), values));

@@ -86,7 +86,7 @@ function foreignCells(
     const label = FACT_LABELS.reelWidth;
     return [{ target: factTarget(label), cell: readFact(withoutReel(cell), header, label) }];
   }
-  // Some boards are listed by their thickness, in the column of the grammages.
+  // Lists of boards can have thicknesses in the column of the grammages.
   if (target === factTarget(FACT_LABELS.gsm) && /^\d[\d.]*\s*(?:mm|mic(?:ron)?s?)$/i.test(cell.trim()))
     return [{ target: factTarget('Thickness'), cell: cell.trim() }];
   const value = readCell(target, header, cell);
@@ -131,9 +131,9 @@ function variationCells(groups: string): SourceCell[] {
 /** The fact of a shop's label: 'gsm' becomes our fact, with the unit of its label; 'Color' stays as it is. */
 export function shopFact(label: string, value: string): FilledCell {
   const fact = knownFact(label) ?? '';
-  const isOurs = /^fact:(?:GSM|Sheet size|Burst factor|HSN code|Packing)$/.test(fact);
   if (fact === factTarget(FACT_LABELS.sheetSize) && areWidths(value, ''))
     return { target: factTarget(FACT_LABELS.reelWidth), cell: value };
+  const isOurs = /^fact:(?:GSM|Sheet size|Burst factor|HSN code|Packing)$/.test(fact);
   return isOurs && fitsValues(fact, [value])
     ? { target: fact, cell: readFact(value, label, factLabelOf(fact) ?? '') }
     : { target: factTarget(label.slice(0, LIMITS.factLabel)), cell: value };
