@@ -110,21 +110,26 @@ export class PaperTexts {
     const hasGrammage = measures.some(({ kind }) => kind === 'gsm' || kind === 'burstFactor');
     const isReel = measures.some(({ kind }) => kind === 'width') && this.words.nameKind(parsed.words);
     const isSided = !isOffice && hasBoxSides(measures);
-    const texts = [text, ...ASIDES.map((aside) => text.replace(aside, ' '))];
+    const read = this.words.read(parsed.words);
+    const shorter = new Set(ASIDES.map((aside) => text.replace(aside, ' ')));
+    shorter.delete(text);
     // A grammage or a reel's width is asked of paper, also beside the word for a thing.
-    const whole = [...new Set(texts)]
-      .map((each) => this.words.read(parseQuery(each).words))
-      .filter((words) => hasGrammage || isReel || !this.words.nameThing(words, isSided));
+    const whole = [read, ...[...shorter].map((each) => this.words.read(parseQuery(each).words))].filter(
+      (words) => hasGrammage || isReel || !this.words.nameThing(words, isSided),
+    );
     const hasFigures = measures.length + numbers.length > 0;
-    // The size is enough to name office paper beside a grammage or a mill: 'JK A4'.
-    const isOfMill = parsed.words.some((word) => MILLS.has(word));
+    // An office size names copier paper by itself beside a grammage, a mill or a packing: 'JK A4'.
+    const isCopier =
+      isOffice &&
+      (hasGrammage ||
+        parsed.words.some((word) => MILLS.has(word)) ||
+        read.every((word) => CONTAINER.test(word)));
     const namesPaper = (words: readonly string[]): boolean =>
+      isCopier ||
       words.some((word) => !GENERIC_WORDS.has(word)) ||
       (hasGrammage && words.includes('card')) ||
-      (isOffice && (hasGrammage || isOfMill || isPacked || words.includes(OPTIONAL_WORD)));
+      (isOffice && words.includes(OPTIONAL_WORD));
     const narrowed = whole.flatMap((words) => this.#narrowed(words, hasFigures, isOffice));
-    const read = this.words.read(parsed.words);
-    const isPacked = read.every((word) => CONTAINER.test(word));
     const all = [...whole, ...narrowed].filter((words) => namesPaper(words) || words.length === read.length);
     return [...new Map(all.map((words) => [words.join(' '), words])).values()];
   }
@@ -138,7 +143,7 @@ export class PaperTexts {
     const read = this.termsOf(words);
     if (UNLISTED_KIND.test(read.join(' '))) return [];
     const roles = this.words.rolesOf(read);
-    // A box for what no paper knows is rarely one for food.
+    // 'Box' alone finds food boxes, but a box for goods that no paper names is a carton: 'trophy box'.
     const terms = read.map((word, at) =>
       word === 'box' && roles[at - 1] === 'name' && !BOARD.test(read[at + 1] ?? '') ? 'carton' : word,
     );
@@ -149,12 +154,13 @@ export class PaperTexts {
     const withoutNames = terms.filter((_, at) => roles[at] !== 'name' || isAbout(at));
     const isPaper = isOffice || (roles.includes('kind') && (hasFigures || roles.at(-1) !== 'use'));
     if (!isPaper && !hasFigures && roles.at(-1) !== 'generic') return [withoutNames];
+    const isBeside = (at: number): boolean => /name|use/.test(roles[at]!);
     // Buyers say 'board' of a card and 'card' of a paper, and a part of a name may be a brand's: 'Lotus natural A4'.
     const isLeft = (word: string, at: number): boolean =>
       word === 'printed' ||
       (hasFigures && BOARD.test(word)) ||
       (isOffice && roles[at] === 'part') ||
-      /name|use/.test(roles[at]!);
+      isBeside(at);
     // Of several uses without a kind of paper one is enough, and the last is tried first: 'parking slip roll'.
     const isUse = (at: number): boolean => roles[at] === 'use' && !PROCESS.test(terms[at]!);
     const uses = [...terms.keys()].filter(isUse).toReversed();
@@ -162,8 +168,7 @@ export class PaperTexts {
       terms.filter((word, at) => at === use || !isLeft(word, at)),
     );
     // A shade names a paper too: 'pink envelope paper'.
-    const withoutUses = terms.filter((_, at) => !/name|use/.test(roles[at]!));
-    return [withoutNames, ...wordings, withoutUses];
+    return [withoutNames, ...wordings, terms.filter((_, at) => !isBeside(at))];
   }
 
   /** The words of papers that the words mean. A word that means none is left as it is. */
@@ -171,7 +176,7 @@ export class PaperTexts {
     return this.words.read(words).map((word) => this.#termOf(word) ?? word);
   }
 
-  /** The word of a paper that the word means. Other uses must be spelt right, because many names are like one. */
+  /** The word of a paper that the word means; a misspelt use is none, because many names of brands are like one. */
   #termOf(word: string): string | undefined {
     if (EXACT_WORDS.has(word) || this.words.isKnown(word)) return word;
     const options: WordMatch = { combineWith: 'OR', withMistakes: true, unfinished: '' };
@@ -182,9 +187,9 @@ export class PaperTexts {
   }
 
   /**
-   * The texts that have at least one of the words, by id. In a match of all words a description proves only generic words
-   * and those before a kind ('recycled tissue'), because a paper for drawings is no drawing paper. It does not prove 'white',
-   * because 'not white' is said of ivory paper.
+   * The texts that have at least one of the words, by id. In a match of all words a description proves only generic words,
+   * those before a kind ('recycled tissue') and ways of making, because a paper for drawings is no drawing paper. It does not
+   * prove 'white', because 'not white' is said of ivory paper.
    */
   #find(words: readonly string[], places: readonly number[], options: WordMatch): Map<number, Found> {
     const textsById = new Map<number, Found>();
@@ -213,11 +218,8 @@ export class PaperTexts {
           !isAlone || meant.some((term) => match[term]?.some((field) => field !== 'properties'));
         if (meant.length > 0) add(id as number, score, meant, isProof);
       }
-      const describes =
-        options.combineWith === 'OR' ||
-        (isSpecific &&
-          (GENERIC_WORDS.has(word) || index < kindAt || (kindAt >= 0 && MAKING.test(word))) &&
-          word !== 'white');
+      const tellsKind = GENERIC_WORDS.has(word) || index < kindAt || (kindAt >= 0 && MAKING.test(word));
+      const describes = options.combineWith === 'OR' || (isSpecific && tellsKind && word !== 'white');
       for (const [id, score, term] of this.#descriptions.find(word))
         if (isMeant(term, word, options) && textsById.get(id)?.lastMet !== at)
           add(id, describes ? score : 0, [term], describes);

@@ -26,6 +26,11 @@ const LOOK = /^(?:coated|printed|side|white)$/;
 /** The forms in which papers and things of paper are sold. */
 const FORM = /^(?:roll|reel|sheet)$/;
 
+/** The fields of what a paper is called. */
+const NAME = ['name', 'category'] as const;
+/** The fields of what a paper is called, also by buyers. */
+const OWN = [...NAME, 'synonyms'] as const;
+
 const wordsIn = (groups: readonly TextGroup[], ...fields: (keyof TextGroup)[]): string[] =>
   groups.flatMap((group) => fields.flatMap((field) => String(group[field]).split(' '))).filter(Boolean);
 
@@ -49,20 +54,22 @@ export class PaperWords {
     this.#descriptions = descriptions;
     this.#terms = new Set(wordsIn(groups, ...FIELDS));
     this.#heard = bySound(this.#terms);
-    this.#ownTerms = new Set(wordsIn(groups, 'name', 'category', 'synonyms'));
+    this.#ownTerms = new Set(wordsIn(groups, ...OWN));
     // 'Kraft' is also the name of a shade, of brown board, but a search for it means the paper.
     this.#shades = new Set(wordsIn(groups, 'shade').filter((word) => !KINDS.has(word)));
-    this.#names = new Set(wordsIn(groups, 'name', 'category'));
-    const wordsWith = (field: keyof TextGroup, isOwn: boolean, ...ownFields: (keyof TextGroup)[]): string[] =>
-      groups.flatMap((group) => {
-        const own = new Set(wordsIn([group], ...ownFields));
-        return wordsIn([group], field).filter((word) => own.has(word) === isOwn);
-      });
-    this.#uses = new Set(wordsWith('uses', false, 'name', 'category'));
-    // 'Plain' is what copier paper is called, and says nothing of it in the facts of others.
-    const ownProperties = wordsWith('properties', true, 'name', 'category', 'synonyms');
-    this.#properties = new Set([...this.#shades, ...ownProperties]);
-    const isKind = (word: string): boolean => !this.#uses.has(word) && !GENERIC_WORDS.has(word);
+    this.#names = new Set(wordsIn(groups, ...NAME));
+    const uses = new Set<string>();
+    const properties = new Set(this.#shades);
+    for (const group of groups) {
+      const names = wordsIn([group], ...NAME);
+      for (const word of wordsIn([group], 'uses')) if (!names.includes(word)) uses.add(word);
+      // 'Plain' is what copier paper is called, and says nothing of it in the facts of others.
+      const own = wordsIn([group], ...OWN);
+      for (const word of wordsIn([group], 'properties')) if (own.includes(word)) properties.add(word);
+    }
+    this.#uses = uses;
+    this.#properties = properties;
+    const isKind = (word: string): boolean => !uses.has(word) && !GENERIC_WORDS.has(word);
     this.#headTerms = new Set([...this.#ownTerms, ...this.#shades].filter(isKind));
   }
 
@@ -120,7 +127,8 @@ export class PaperWords {
     const hasKind = words.some((word) => KINDS.has(word));
     // 'Pink envelope paper' is pink paper for envelopes.
     const hasShade = words.some((word) => this.#shades.has(word));
-    const hasName = words.some((word) => this.#names.has(word) && this.isHead(word));
+    const isPart = (word: string): boolean => this.#names.has(word) && this.isHead(word);
+    const hasPart = words.some(isPart);
     return words.map((word, at) => {
       if (GENERIC_WORDS.has(word)) return 'generic';
       const next = words[at + 1];
@@ -129,10 +137,9 @@ export class PaperWords {
       if (this.#isExact(words, at) || isThing) return 'property';
       if (this.#isGoods(word) || TOOLS.has(word)) return 'use';
       // Beside a word that is a kind by itself, or the name of one, the others are uses: 'wedding card board SBS', 'pharmacy paper, MG'.
-      const isOnlyKind = !hasKind && (!hasName || this.#names.has(word));
-      if (KINDS.has(word) || (isOnlyKind && this.isHead(word) && GENERIC_WORDS.has(next ?? '')))
-        return 'kind';
-      if (this.#names.has(word) && this.isHead(word)) return 'part';
+      const mayBeKind = !hasKind && (hasPart ? isPart(word) : this.isHead(word));
+      if (KINDS.has(word) || (mayBeKind && GENERIC_WORDS.has(next ?? ''))) return 'kind';
+      if (isPart(word)) return 'part';
       if (this.#properties.has(word)) return 'property';
       return this.#terms.has(word) ? 'use' : 'name';
     });
