@@ -1,10 +1,10 @@
 /** Reads one line of a list as buyers write it, in shorthand and Hindi. */
 import { SCALE_WORD, typedNumber } from '#src/lib/numbers.ts';
-import { amountOfWord, unitOfWord } from '#src/lib/unit-words.ts';
+import { AMOUNT_WORD, amountOfWord, unitOfWord } from '#src/lib/unit-words.ts';
 
 import { findMeasures, type TypedAmount } from './find-measures.ts';
 import { OFFICE_SIZE } from './named-sizes.ts';
-import { plausibleUnit } from './paper-facts.ts';
+import { GSM_WORD, plausibleUnit } from './paper-facts.ts';
 import type { QuantityUnit } from './quantity.ts';
 
 /** One line of a pasted list. Everything that was typed is in one of the fields. */
@@ -73,7 +73,7 @@ const BARE = new RegExp(
 
 /** Part of a regular expression: an amount, a grammage or a size that a buyer may replace by another. */
 export const VALUE = String.raw`\d[\d.,]*(?:\s*[x×*]\s*\d[\d.]*)?`;
-export const OF_UNIT = String.raw`(?:\s*(?:gsm|rim|ream|kg|ton|sheet|pkt)s?)?`;
+export const OF_UNIT = String.raw`(?:\s*(?:${GSM_WORD}|${AMOUNT_WORD}))?`;
 export const IN_PLACE_OF = 'nahin?|nhi|नहीं|ki jagah|ke badle|की जगह';
 /** Part of a regular expression: a value, and the words that put the value behind them in its place, as in '10 rim ki jagah 15'. */
 export const replacedBy = (words: string): string =>
