@@ -30,6 +30,29 @@ it('npm test counts a runner that has left no report as a failure, also when it 
   expect(readReport(path.join(folder, 'none.xml'), true)).toMatchObject({ passed: 0, failed: 1 });
 });
 
+it('npm test ends with the skipped tests and why they are skipped', async () => {
+  vi.spyOn(console, 'log').mockReturnValue(undefined);
+  const file = path.join(folder, 'report.xml');
+  writeFileSync(
+    file,
+    `<testsuites><testsuite>
+      <testcase classname="walk.ts" name="Firefox" time="1"/>
+      <testcase classname="walk.ts" name="WebKit" time="0">
+        <properties><property name="skip" value="not installed: Xvfb"/></properties><skipped/>
+      </testcase>
+      <testcase classname="unit.ts" name="later" time="0"><skipped/></testcase>
+    </testsuite></testsuites>`,
+  );
+  const tally = new Tally();
+  await tally.run('walks', () => Promise.resolve({ ok: true, output: '', report: readReport(file, true) }));
+  expect(tally.summary.split('\n').slice(-4)).toEqual([
+    'Skipped:',
+    'walk.ts > WebKit: not installed: Xvfb',
+    'unit.ts > later',
+    '1 passed, 0 failed, 2 skipped',
+  ]);
+});
+
 it('npm test ends a program that prints nothing, and none that is only slow', async () => {
   const slow = path.join(folder, 'slow.mjs');
   const silent = path.join(folder, 'silent.mjs');

@@ -10,14 +10,15 @@ import { MissingError } from '#tools/dev/system-programs.ts';
 interface TestReport {
   passed: number;
   failed: number;
-  skipped: number;
+  /** The tests that were not run, each with the reason that it gives. */
+  skipped: string[];
   times: { name: string; seconds: number }[];
 }
 
 /** A step's outcome: whether it went well, what it printed, and its tests (a check without tests counts as one). */
 export interface StepResult extends ProgramResult {
   report?: TestReport;
-  /** Printed with the step's line, for example why it was skipped. */
+  /** Printed with the step's line, for example what pages weigh. */
   note?: string;
 }
 
@@ -26,12 +27,16 @@ const SLOWEST = 10;
 /** Reads the JUnit report of a runner. A runner that left no report has failed, whatever its exit code is. */
 export function readReport(file: string, ok: boolean): TestReport {
   const xml = existsSync(file) ? readFileSync(file, 'utf8') : '';
-  const report: TestReport = { passed: 0, failed: 0, skipped: 0, times: [] };
+  const report: TestReport = { passed: 0, failed: 0, skipped: [], times: [] };
   for (const test of DomUtils.getElementsByTagName('testcase', parseDocument(xml, { xmlMode: true }))) {
     const has = (tag: string): boolean => DomUtils.getElementsByTagName(tag, test).length > 0;
-    report[has('failure') || has('error') ? 'failed' : has('skipped') ? 'skipped' : 'passed'] += 1;
-    const { classname, name, time } = test.attribs;
-    report.times.push({ name: `${classname} > ${name}`, seconds: Number(time) });
+    const name = `${test.attribs['classname']} > ${test.attribs['name']}`;
+    const properties = DomUtils.getElementsByTagName('property', test);
+    const why = properties.find(({ attribs }) => attribs['name'] === 'skip');
+    if (has('failure') || has('error')) report.failed += 1;
+    else if (has('skipped')) report.skipped.push([name, why?.attribs['value']].filter(Boolean).join(': '));
+    else report.passed += 1;
+    report.times.push({ name, seconds: Number(test.attribs['time']) });
   }
   // A file that cannot be loaded, or an error outside any test, fails the run without failing a test.
   if (xml === '' || (!ok && report.failed === 0)) report.failed = 1;
@@ -46,7 +51,7 @@ function describe(error: unknown): string {
 
 /** Sums up what ran, printing one line for each step and the output of failures only. */
 export class Tally {
-  readonly #sum: TestReport = { passed: 0, failed: 0, skipped: 0, times: [] };
+  readonly #sum: TestReport = { passed: 0, failed: 0, skipped: [], times: [] };
 
   async run(title: string, work: () => Promise<StepResult>): Promise<void> {
     const started = Date.now();
@@ -54,31 +59,34 @@ export class Tally {
       ok: false,
       output: describe(error),
     }));
-    const single = { passed: Number(result.ok), failed: Number(!result.ok), skipped: 0, times: [] };
+    const single = { passed: Number(result.ok), failed: Number(!result.ok), skipped: [], times: [] };
     const { passed, failed, skipped, times } = report ?? single;
     this.#sum.passed += passed;
     this.#sum.failed += failed;
-    this.#sum.skipped += skipped;
+    this.#sum.skipped.push(...skipped);
     this.#sum.times.push(...times);
     const ok = result.ok && failed === 0;
     if (!ok) console.log(`\n${result.output.trim()}\n`);
     const what = report && passed + failed > 0 ? `, ${passed} of ${passed + failed} tests` : '';
+    const left = skipped.length > 0 ? `, ${skipped.length} skipped` : '';
     const note = result.note ? `: ${result.note}` : '';
-    console.log(`${ok ? 'ok    ' : 'FAILED'} ${title} (${secondsSince(started)} s${what})${note}`);
+    console.log(`${ok ? 'ok    ' : 'FAILED'} ${title} (${secondsSince(started)} s${what}${left})${note}`);
   }
 
   get hasFailed(): boolean {
     return this.#sum.failed > 0;
   }
 
-  /** The slowest tests, one a line; then `412 passed, 0 failed`, with the skipped ones if there are any. */
+  /** The slowest and the skipped tests, one a line; then `412 passed, 0 failed`, with the skipped ones if there are any. */
   get summary(): string {
     const { passed, failed, skipped, times } = this.#sum;
     const slowest = times
       .toSorted((a, b) => b.seconds - a.seconds)
       .slice(0, SLOWEST)
       .map(({ name, seconds }) => `${seconds.toFixed(1)} s  ${name}`);
-    const sum = `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
-    return [...(slowest.length > 0 ? ['The slowest tests:', ...slowest] : []), sum].join('\n');
+    const sum = `${passed} passed, ${failed} failed${skipped.length > 0 ? `, ${skipped.length} skipped` : ''}`;
+    const list = (title: string, lines: readonly string[]): string[] =>
+      lines.length > 0 ? [title, ...lines] : [];
+    return [...list('The slowest tests:', slowest), ...list('Skipped:', skipped), sum].join('\n');
   }
 }

@@ -75,16 +75,10 @@ const ENGINE_PROGRAMS = {
   'poppler-utils': 'pdftotext',
 };
 
-/**
- * Installs what the walk through other engines needs, where that is possible. Elsewhere it says what is missing: the walk is then
- * skipped.
- */
+/** Installs what the walk through other engines needs, where that is possible. */
 export function installEngines(): void {
-  const missing = (): [string, string][] =>
-    Object.entries(ENGINE_PROGRAMS).filter(([, program]) => findOnPath(program) === null);
-  const packages = missing().map(([names]) => names);
-  if (packages.length > 0) installPackage('Firefox and WebKit', [packages.join(' ')]);
-  const programs = missing().map(([, program]) => program);
-  if (programs.length > 0)
-    console.log(`No walk through Firefox or WebKit where its programs are missing: ${programs.join(', ')}.`);
+  const missing = Object.entries(ENGINE_PROGRAMS).flatMap(([packages, program]) =>
+    findOnPath(program) === null ? [packages] : [],
+  );
+  if (missing.length > 0) installPackage('Firefox and WebKit', [missing.join(' ')]);
 }
