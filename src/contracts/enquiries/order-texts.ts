@@ -96,12 +96,10 @@ export function orderTexts(typed: readonly string[]): OrderText[] {
         .replace(ROW_NUMBER, '')
         .replace(SUM_OF_UNITS, ' $1')
         .replace(SUM, ' ');
-      const parts = partsOf(plain);
       const each = ordersOfEach(plain);
-      if (each) for (const order of each) add(order, at, false);
-      else
-        for (const part of parts)
-          add(part, at, at < undescribedTo || parts.length > 1 || plain.split(' ').length > 12);
+      const parts = each ?? partsOf(plain);
+      const isLong = parts.length > 1 || plain.split(' ').length > 12;
+      for (const part of parts) add(part, at, each === null && (at < undescribedTo || isLong));
       if (parts.length === 0) add('', at, true);
     }
   }
@@ -143,7 +141,7 @@ function labelledOrder(rows: readonly string[], above: readonly string[]): strin
 function partsOf(row: string): string[] {
   const parts: string[] = [];
   let open = '';
-  // 'Qty 40 rm / Maplitho / 70 gsm': slashes between the figures of one order part nothing.
+  // Slashes between the figures of a single order part nothing: 'Qty 40 rm / Maplitho / 70 gsm'.
   const isOne = row.split(' / ').length > 2 && findMeasures(row).amounts.length === 1;
   const pieces = isOne ? [row] : row.split(PART);
   for (const part of pieces.map((piece) => piece?.trim() ?? '')) {
