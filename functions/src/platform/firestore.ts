@@ -54,7 +54,7 @@ export function queryChunks<T>(values: readonly T[], size = VALUES_PER_QUERY): T
   );
 }
 
-/** Queries that run at the same time, because an erasure can ask for thousands of ids. */
+/** How many queries run at the same time, since an erasure can ask for thousands of ids. */
 const QUERIES_AT_ONCE = 8;
 
 /** The documents of a query whose field has one of these values, in any order. A query takes few values, so that several run at once. */

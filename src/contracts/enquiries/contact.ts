@@ -30,7 +30,7 @@ const LABELLED_NAME =
   /^\W*(?:name|contact(?: person)?|(?:indented|ordered|sent|placed|requested) by|owner|prop|attn|sign(?:ed)?\)?|(?:buyer(?:'s)?|customer|client|full|your) name|नाम|(?:buyer|party|customer|client)(?=\s*:))\s*[:)-]?\s+(.+)$/iu;
 const SAYS_NAME =
   /(?:\bmain|\bmein|\bI am|\bthis is|मैं)\s+(\p{L}[\p{L}\p{M}]+)(?:\s+(?:bol|here|from|बोल|hu))|(?:\bmy name is|\bmyself|\bmera na+m)\s+(\p{L}{3,})|(\p{L}{3,})\s+(?:here\b|this side|bol rah)/iu;
-/** 'This is Ayesha Khan from …'. */
+/** A full name, known by its capital letters, with which somebody begins to speak: 'This is Ayesha Khan from …'. */
 const INTRODUCED =
   /(?:[Tt]his is|I am|I['’]m) (\p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+){1,2}),? (?:here|from|of)(?!\p{L})/u;
 const TITLED_NAME = new RegExp(

@@ -43,6 +43,7 @@ export function readEnquiry(text: string, today: string): Enquiry {
   // A row of which a word is in no line stays whole, so that nothing is lost.
   const isWhole = (row: string, at: number): boolean =>
     !others.has(at) && (row.match(/[\p{L}\p{M}]{3,}|\d+/gu) ?? []).every(isKept);
+  // The place where the goods go is a part of no paper's name.
   const withoutPlace = (name: string): string =>
     ` ${name} `.replace(contact.place === '' ? '' : ` ${contact.place} `, ' ').trim();
   return {

@@ -77,7 +77,7 @@ export interface MyRequestsReply {
  */
 export const CORRECTABLE = { name: 'Name', phone: 'Phone', company: 'Company', gstin: 'GSTIN' } as const;
 export type Correctable = keyof typeof CORRECTABLE;
-/** The most characters of a correction: fewer than of the note in the history, which has words before it. */
+/** How many characters a correction may have, so that the note of the history has room for it and the words before it. */
 export const CORRECTION_MAX = LIMITS.leadNote - 100;
 
 /** The text for every invalid link, the same for all reasons, so that guesses reveal nothing. */

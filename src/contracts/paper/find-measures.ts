@@ -107,7 +107,7 @@ const SPACED_SIZE = new RegExp(
   'giu',
 );
 
-/** '10 (rim)'. */
+/** A unit in brackets behind its number: '10 (rim)'. */
 const UNIT_IN_BRACKETS = new RegExp(String.raw`(?<=\d ?)\((${AMOUNT_WORD})\)`, 'giu');
 
 /** What buyers write in their own way: 'mapl.70gsm..50 rm', 'duplex300gsm', '23 36 size', '16kg/500' of a ream, '900 wide', '12" sq', '15 inch x 2'. */
@@ -216,7 +216,7 @@ export function findMeasures(text: string): {
     // '70-100 rm' without another grammage is 70 GSM and 100 reams.
     const isRange = from !== undefined && Number(from) < Number(last) && (hasGsm || Number(from) < 20);
     const number = isRange ? `${from}-${last}` : last.replace(/^\./, '0.');
-    // '20-20 rim' are twenty reams of each.
+    // The same number twice is an amount of each of two papers: '20-20 rim'.
     const isWhole = isRange || from === undefined || from === last;
     amounts.push({ text: isWhole ? whole.trim() : `${last} ${word}`, number, word });
     return isWhole ? ' ' : `${from} `;

@@ -70,15 +70,15 @@ export function withPaperOf(line: ReadLine, above: ReadLine): ReadLine {
     gsm: line.gsm || above.gsm,
     grade: line.grade || above.grade,
     isRoll: line.isRoll || above.isRoll,
-    // An office size names its paper, so that it is meant again: 'A4 75 gsm 50 pkt', then '80 gsm 20 pkt'.
+    // An office size names its paper, so that a line without a size means it again: 'A4 75 gsm 50 pkt', then '80 gsm 20 pkt'.
     size: line.size || (isSame || above.name === '' || OFFICE_SIZE.test(above.size) ? above.size : ''),
   };
 }
 
-/** The line with the size and the grammage that it calls the same as those above. */
+/** The line with what it calls the same as in the line above: the kind of paper, the grammage, the size or the amount. */
 export const withSameFigures = (line: ReadLine, above: ReadLine, typed: string): ReadLine => ({
   ...line,
-  // A mark before other words stands for the kind of paper: '" natural shade'.
+  // A ditto mark has become 'same', and before other words it stands for the kind of paper: '" natural shade'.
   name:
     /^(?:same )+\p{L}/iu.test(typed) &&
     !/^same (?:size|gsm|width|deckle)/i.test(typed) &&
@@ -87,7 +87,7 @@ export const withSameFigures = (line: ReadLine, above: ReadLine, typed: string):
       : line.name,
   gsm: line.gsm || (/\b(?:same|usi|wahi) gsm\b/i.test(typed) ? above.gsm : ''),
   size: line.size || (line.isSame ? above.size : ''),
-  // A mark that ends the line stands for the amount.
+  // At the end of a line it stands for the amount.
   ...(line.quantity === '' &&
     /(?:same|ditto)\W*$/i.test(typed) && { quantity: above.quantity, unit: above.unit }),
 });

@@ -37,6 +37,7 @@ const FIGURE_UNIT = String.raw`(?:\s*(?:"|”|in(?:ch)?|mm|cm|gsm))?`;
 const BETWEEN_FIGURES = String.raw`\s*(?:&|and|aur|और|\/|,(?!\d{3}(?!\d)))\s*`;
 /** Part of a regular expression: what says that an amount is that of each figure, such as 'each', 'dono' or '20-20 rim'. */
 const OF_EACH = String.raw`(?:\beach\b|\b(?:dono|teeno|charo)\b|(?<![\d.-])(?<times>\d+)-\k<times>(?![\d.-]))`;
+/** Asked first, because few rows hold such a word and the pattern of a whole row takes long. */
 const HAS_EACH = new RegExp(OF_EACH, 'i');
 /** Figures that each have an order of their own: '36" & 40" - 3 MT each', '90/100/130 gsm - 20 reams each'. */
 const EACH = new RegExp(
@@ -87,8 +88,9 @@ function splitItems(typed: string): string[] {
   return (lists.findLast(isList) ?? [line]).map((part) => part.trim());
 }
 
-/** Marks that repeat what stands above them, and those that may mean inches in a row that does not begin with one. */
+/** Marks that always repeat what stands above them. */
 const DITTO = /〃|(?<![^\s:])-[ ]?(?:["”]|''|do)[ ]?-(?!\S)/gi;
+/** Marks that repeat what stands above them in a row that begins with one, and mean inches in any other row. */
 const DITTO_OR_INCH = /(?<!\S)(?:["”]|''|,,)(?!\S)/g;
 const DITTO_ROW = /^\s*(?:["”]|''|,,)(?!\S)/;
 

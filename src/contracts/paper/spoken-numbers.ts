@@ -71,7 +71,7 @@ function valueOf(words: readonly string[]): number | null {
       if (part % 100 > 0 && !isOnes && !isTens && word !== 'half') return null;
       part = part % 100 > 0 && isTens ? part * 100 + value : part + value;
     } else {
-      // 'pachas sau' and 'sau do sau' are two numbers, because five thousand has a word of its own.
+      // Nobody counts fifty hundreds, so that 'pachas sau' is two numbers, and so is 'sau do sau'.
       const isCount = part < 20 || part === 25;
       if (scale >= above || (scale === 100 && (!isCount || part === 10))) return null;
       const scaled = ((part || 1) + added) * scale;
@@ -143,13 +143,9 @@ export function withSpokenNumbers(typed: string): string {
     const gaps = run.match(/[ -]/g) ?? [];
     // The English words 'this', 'thin' and 'then' would be read as spellings of 'tees', 'teen' and 'ten', and 'usi' as 'unasi'.
     const spellings = words.map((word) => (/^(?:th[ei][ns]|usi)$/i.test(word) ? '' : plain(word)));
-    const endOfNumbers = (at: number): number => {
-      let end = at;
-      while (end < at + LONGEST && isNumberWord(spellings[end] ?? '')) end += 1;
-      return end;
-    };
     const numberAt = (at: number): { value: number | null; end: number; all: number } => {
-      const all = endOfNumbers(at);
+      let all = at;
+      while (all < at + LONGEST && isNumberWord(spellings[all] ?? '')) all += 1;
       for (let end = all; end > at; end -= 1) {
         const value = valueOf(spellings.slice(at, end));
         if (value !== null) return { value, end, all };
@@ -169,6 +165,7 @@ export function withSpokenNumbers(typed: string): string {
       const second = numberAt(BETWEEN_SIDES.test(spellings[end] ?? '') ? end + 1 : end);
       const isSize = isSide(value) && isSide(second.value) && (second.end > all || !isOfUnit(second.end));
       if (isSize) return [`${value}x${second.value}`, second.end];
+      // The first of two numbers has no unit of its own: 'das se pandrah rim', 'das nahi pandrah rim'.
       const isFirst = /^(?:se|to|nahin?)$/.test(words[end] ?? '') && isOfUnit(numberAt(end + 1).end);
       const isMeant = end > at + 1 || isFirst || isOfUnit(end) || LENGTH_WORD.test(words[end] ?? '');
       return isMeant && !(isScale && at === 0) ? [String(value), end] : asTyped;
