@@ -159,16 +159,15 @@ export function HeroCarousel({ slides, intervalMs }: HeroCarouselProps) {
               ))}
             </div>
             <IconButton glyph="chevron-right" label="Next slide" onClick={() => goTo(index + 1)} />
-            {reducedMotion ? null : (
-              <IconButton
-                glyph={isPaused ? 'play' : 'pause'}
-                label={isPaused ? 'Start slide show' : 'Pause slide show'}
-                onClick={() => {
-                  setPausedByUser(!isPaused);
-                  setFocused(false);
-                }}
-              />
-            )}
+            <IconButton
+              className="hero__pause"
+              glyph={isPaused ? 'play' : 'pause'}
+              label={isPaused ? 'Start slide show' : 'Pause slide show'}
+              onClick={() => {
+                setPausedByUser(!isPaused);
+                setFocused(false);
+              }}
+            />
           </div>
         </div>
       ) : null}

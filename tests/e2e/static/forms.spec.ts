@@ -1,27 +1,5 @@
 import { fillQuote } from '#tests/support/quote-e2e.ts';
 import { expect, test } from '#tests/support/static-test.ts';
-import { holdRequests, untilInteractive } from '#tests/support/visitor-e2e.ts';
-
-test('the button stays where it is when the day of the answer is known, so that a press then is not lost', async ({
-  page,
-  allowConsoleErrors,
-}) => {
-  await page.setViewportSize({ width: 1200, height: 800 });
-  // On a Saturday the answer's day has the longest text.
-  await page.clock.setFixedTime('2026-11-28T07:20:00Z');
-  // The letters of the system are wider than those of the font.
-  await page.route('**/fonts/source-sans-*', (route) => route.abort());
-  allowConsoleErrors(/source-sans/);
-  const release = await holdRequests(page, '**/assets/*.js');
-  await page.goto('/product/greaseproof-paper');
-  const button = page.getByRole('button', { name: 'Get a Quote' });
-  const before = await button.boundingBox();
-  await expect(page.getByText('We answer within one working day.')).toBeVisible();
-  release();
-  await untilInteractive(page);
-  await expect(page.getByText(/Answer by Mon, 30 Nov, 12:50/)).toBeVisible();
-  expect(await button.boundingBox()).toEqual(before);
-});
 
 test('the dialog: paper first, then who asks; Tab stops at fields only; short fields side by side', async ({
   page,

@@ -36,6 +36,41 @@ async function watchScripts(page: Page): Promise<void> {
   });
 }
 
+test('nothing that can be pressed moves when its page becomes interactive, because a press that moves is lost', async ({
+  page,
+  allowConsoleErrors,
+}) => {
+  await page.setViewportSize({ width: 1200, height: 800 });
+  // The letters of the system are wider than those of the font, which may arrive later than the script.
+  await page.route('**/fonts/source-sans-*', (route) => route.abort());
+  allowConsoleErrors(/source-sans/);
+  await page.addInitScript(() => sessionStorage.setItem('preloader-seen', 'true'));
+  const controls = page
+    .locator('header')
+    .or(page.locator('main'))
+    .locator('a, button, input, select, textarea');
+  const places = () =>
+    controls.evaluateAll((elements) =>
+      elements.flatMap((element) => {
+        const { x, y, width } = element.getBoundingClientRect();
+        const name = (element as HTMLElement).innerText || element.getAttribute('aria-label');
+        return width > 0 && y < innerHeight ? `${name}: ${Math.round(x)}, ${Math.round(y)}` : [];
+      }),
+    );
+  for (const address of PAGES) {
+    const release = await holdRequests(page, '**/assets/*.js');
+    await page.goto(address);
+    const before = await places();
+    release();
+    await untilInteractive(page);
+    const after = await places();
+    expect(
+      before.filter((place) => !after.includes(place)),
+      address,
+    ).toEqual([]);
+  }
+});
+
 for (const address of PAGES) {
   test(`${address} is painted before any script, nothing moves, axe finds nothing, it fits, and the browser keeps it for "Back"`, async ({
     page,

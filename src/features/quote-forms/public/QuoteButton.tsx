@@ -80,11 +80,7 @@ export function QuoteButton(props: QuoteButtonProps) {
         shortcuts={shortcuts}
         text={
           <>
-            {quoteFormTexts.tell}{' '}
-            {/* On a line of its own, which the day must not exceed: a button that moves down loses the press. */}
-            <span className="d-block">
-              <AnswerBy />
-            </span>
+            {quoteFormTexts.tell} <AnswerBy />
           </>
         }
         note={
@@ -117,9 +113,9 @@ export function QuoteButton(props: QuoteButtonProps) {
 interface QuoteBarProps {
   /** The subject of the quote, for example the product's name. */
   readonly title: string;
-  /** A sentence, shown only in the side column. */
-  readonly text?: ReactNode;
   readonly action: ReactNode;
+  /** A sentence below the button, shown only in the side column. */
+  readonly text?: ReactNode;
   /** Other ways to ask, shown only on phones. */
   readonly shortcuts?: ReactNode;
   /** A note below the button, on phones above it. */
@@ -131,9 +127,10 @@ function QuoteBar({ title, text, action, shortcuts, note }: QuoteBarProps) {
   return (
     <aside className="quote-bar d-print-none" aria-label="Get a quote">
       <p className="quote-bar__title mb-0">{title}</p>
-      {text ? <p className="d-none d-lg-block text-body-secondary mb-0">{text}</p> : null}
       {shortcuts}
       <div className="quote-bar__action">{action}</div>
+      {/* Its length changes when the page becomes interactive, and a button that moves then loses the press. */}
+      {text ? <p className="d-none d-lg-block text-body-secondary mb-0">{text}</p> : null}
       {note}
     </aside>
   );
