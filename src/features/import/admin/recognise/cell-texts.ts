@@ -77,7 +77,7 @@ function unitOfHead(head: string): string {
   return packingOf(head) || (ends.map((end) => UNITS.get(end)).find((unit) => unit !== undefined) ?? '');
 }
 
-/** '198' of a column 'Pages' is '198 pages' in a name, '1.5' of 'Thickness (mm)' is '1.5 mm'. */
+/** A number or a range with the unit of its head, because in a name the head is not seen: '198 pages', '1.5 mm'. */
 export function withHeadUnit(cell: string, head: string): string {
   const isCount = isNumber(cell) || /^\d[\d.]*\s*[-–]\s*\d[\d.]*$/.test(cell);
   return isCount ? `${cell} ${unitOfHead(head) || comparable(head)}` : cell;

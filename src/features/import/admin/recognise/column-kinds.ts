@@ -33,7 +33,7 @@ const LIST_OF_CATEGORIES = /^(?:product )?(?:categor(?:ies|ias|y names)|kategori
 const NO_SHEET = /^\W*(?:in )?(?:reels?|rolls?|रील|रोल)\W*$/iu;
 /**
  * The heads that price lists and most programs have for each kind of column, with commas, in English, Hindi (in
- * Latin letters too), German, French and Spanish. To teach the import another head, add it to its line.
+ * Latin letters too), German, French and Spanish; to teach the import another head, add it to its line.
  */
 export const HEADS: Heads = {
   slug: 'slug, url, page address, web address, url slug, url key, permalink, url rewritten, friendly url, url simplifiee, rewritten url',

@@ -4,7 +4,7 @@ import { factsOfHead, isBareHead } from './cell-values.ts';
 import { fitsValues } from './column-kinds.ts';
 import { factTarget, type ColumnMatch, type FileColumn } from './columns.ts';
 
-/** Numbers of heads that each grow by a quarter at most are grammages, because quantities with prices of their own lie further apart. */
+/** The largest ratio of a grammage to the one before: grammages lie close together, quantities with prices of their own do not. */
 const GRAMMAGE_STEP = 1.25;
 
 /** True if heads of only numbers are grammages and no quantities ('100, 250, 500', '50-99, 100-199'). */
