@@ -44,7 +44,7 @@ export const UNLISTED_KIND =
 /** Words that name a kind of paper by themselves, whatever stands before them: 'Knight maplitho'. */
 export const KINDS = setOf(WORDS.kinds);
 
-/** What the trade says otherwise than its papers: codes of boards, words without meaning, sizes as they are spoken. */
+/** Words of buyers that no paper's text has: codes of boards, words without meaning, sizes as they are spoken. */
 export const PHRASES = WORDS.phrases.split(',');
 
 /** Mills and brands. */
@@ -104,7 +104,7 @@ export function translateWords(
     const latin = transliterate(word);
     // 'mil jayega', but not 'mil board'.
     const isStem = ASKING.test(`${latin}o`) && ASKING.test(transliterate(words[at + 1] ?? ''));
-    // The ending of a Hindi adjective is another or cut off already: 'hare' is 'hara', 'हल्क' is 'halka'.
+    // A Hindi adjective changes its ending with its noun, or has lost it already: 'hare' is 'hara', 'हल्क' is 'halka'.
     const meaning =
       MEANINGS.get(word) ??
       MEANINGS.get(latin) ??
