@@ -1,13 +1,9 @@
-import path from 'node:path';
 import lighthouse from 'lighthouse';
-import { readFileSync, writeFileSync } from 'node:fs';
 import { launch } from 'chrome-launcher';
-import { parse, serialize } from 'parse5';
 import { PAGE_KINDS, SITE_PAGES, type PageKind } from '#src/lib/paths.ts';
 import { scriptsUntilInteractive } from '#tools/build/site-files.ts';
 import { BROWSER_FLAGS, findBrowser } from '#tools/dev/find-browser.ts';
-import { fileOf } from '#tools/checks/byte-budget.ts';
-import { elementsOf } from '#src/publishing/page-markup.ts';
+import { addLimitPage, limitAddress } from './limit-pages.ts';
 import { kilobytes, median, seconds, spread, whole, type BenchedSite, type Figures } from './report.ts';
 import { trustFlag } from './serve-site.ts';
 
@@ -16,7 +12,7 @@ const LIMITED: readonly PageKind[] = ['home', 'product'];
 /** Every kind of public page and its address, each limit page after the page that it stands beside. */
 const PAGES = PAGE_KINDS.flatMap((kind) => {
   const own = { name: kind === 'notFound' ? 'not found' : kind, address: SITE_PAGES[kind].example };
-  return LIMITED.includes(kind) ? [own, { name: `limit: ${kind}`, address: `/limit-${kind}` }] : [own];
+  return LIMITED.includes(kind) ? [own, { name: `limit: ${kind}`, address: limitAddress(kind) }] : [own];
 });
 
 const LCP = 'largest-contentful-paint';
@@ -88,21 +84,9 @@ async function measure(url: string): Promise<Measurement> {
   }
 }
 
-/** Writes the pages without their scripts beside the others. */
-function addLimitPages(siteDir: string): void {
-  for (const kind of LIMITED) {
-    const html = readFileSync(path.join(siteDir, fileOf(kind)), 'utf8');
-    const page = parse(html, { scriptingEnabled: false });
-    for (const element of [...elementsOf(page.childNodes)])
-      if (element.tagName === 'script' || element.attrs.some(({ value }) => value === 'app'))
-        element.parentNode?.childNodes.splice(element.parentNode.childNodes.indexOf(element), 1);
-    writeFileSync(path.join(siteDir, `limit-${kind}.html`), serialize(page, { scriptingEnabled: false }));
-  }
-}
-
 /** Measures every kind of public page with Lighthouse, all pages in turn, so that all see the same machine. */
 export async function measurePages({ url, siteDir, runs }: BenchedSite): Promise<Figures[]> {
-  addLimitPages(siteDir);
+  for (const kind of LIMITED) addLimitPage(siteDir, kind);
   const measured = new Map(PAGES.map(({ name }) => [name, [] as Measurement[]]));
   for (let run = 1; run <= runs; run += 1)
     for (const { name, address } of PAGES) {
