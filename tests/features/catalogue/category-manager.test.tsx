@@ -210,5 +210,5 @@ test('M44: a delete waits for the row’s visibility, asks, deletes media then d
   await screen.findByText('Category "Kraft" deleted successfully.');
   expect(remove.mock.calls.map(([url]) => url)).toEqual([MAIN]);
   expect(await stored(admin)).toEqual([]);
-  expect(screen.getByRole('heading', { name: 'Create Category' })).toBeInTheDocument();
+  expect(await screen.findByRole('heading', { name: 'Create Category' })).toBeInTheDocument();
 });
