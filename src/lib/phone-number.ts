@@ -1,7 +1,7 @@
 import { plainCode } from './plain-text.ts';
 
 const INDIA = '91';
-/** Lengths of E.164, and of an Indian number without country code. */
+/** How many digits a number of any country has, and an Indian one without country code. */
 const DIGITS = { from: 7, to: 15, indian: 10 };
 
 /** The words before a number: 'Mob.:', 'Ravi', 'https://wa.me/'. */

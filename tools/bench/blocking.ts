@@ -9,7 +9,7 @@ import { measureInTurn, ratio, type BenchedSite, type Figures, type Sample } fro
 import { asUninspectedVisitor } from './visitors.ts';
 
 const WATCHED_MS = 10_000;
-/** A page without scripts does nothing any more once it is painted. */
+/** Shorter for a page without scripts, because it does nothing any more once it is painted. */
 const LIMIT_WATCHED_MS = 4_000;
 /** A longer task delays the answer to an input noticeably; what exceeds this is summed. */
 const LONG_MS = 50;
@@ -39,8 +39,8 @@ function watchVisit(browser: Browser, url: string, watchedMs: number): Promise<B
 }
 
 /**
- * Measures how long the main thread is blocked at the beginning of a visit, in turn with the same page without its scripts:
- * medians, and the worst in brackets.
+ * Measures how long the main thread is blocked when a page is opened, in turn with its copy without scripts, so that a busy
+ * machine changes both: medians, and the worst in brackets.
  */
 export function measureBlocking({ url, siteDir, runs, browser }: BenchedSite): Promise<Figures> {
   const measure = async (kind: PageKind): Promise<Sample> => {

@@ -7,10 +7,10 @@ import type { PageKind } from '#src/lib/paths.ts';
 import { elementsOf } from '#src/publishing/page-markup.ts';
 import { fileOf } from '#tools/checks/byte-budget.ts';
 
-/** Address of a page without its scripts: what the page could reach at best. */
+/** Address of the copy of a page without its scripts, which shows what the page could reach at best. */
 export const limitAddress = (kind: PageKind): string => `/limit-${kind}`;
 
-/** Writes a page without its scripts beside the others. */
+/** Writes the copy of a page without its scripts into the built site. */
 export function addLimitPage(siteDir: string, kind: PageKind): void {
   const html = readFileSync(path.join(siteDir, fileOf(kind)), 'utf8');
   const page = parse(html, { scriptingEnabled: false });

@@ -88,7 +88,7 @@ function columnStarts(lines: readonly string[]): number[] {
 
 /**
  * Puts tabs between the columns of a text that was copied out of a PDF, where several spaces part them; if the columns are
- * aligned, a cell behind a blank one stays in its column.
+ * aligned, a cell to the right of a blank one stays in its column.
  */
 function withTabs(text: string): string {
   const lines = text
@@ -230,7 +230,7 @@ export function tableOfLines(rows: Table, separator: string): Table {
     lines,
     plainLines.map((line) => (NOTE.test(line) ? '' : line.trim())),
   );
-  // A line of only a price has become a row without cells, and one with a label a row without a name.
+  // Rows count too whose name stands on another line: an empty row had only a price, a row without a name a label.
   const priced = table.slice(1).filter((row) => {
     const [name, gsm, , price] = row;
     return name === undefined || gsm || price || (name === '' && row.some(Boolean));

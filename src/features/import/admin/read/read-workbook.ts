@@ -199,7 +199,7 @@ function fillMerged(rows: string[][], merges: readonly string[]): void {
   }
 }
 
-/** The column of 'C7' is 2. Without a pattern, because a sheet has half a million cells. */
+/** The column of a cell by the letters of its address, from 0; without a pattern, because a sheet has half a million cells. */
 function columnOf(address: string): number {
   let column = 0;
   for (const character of address) {

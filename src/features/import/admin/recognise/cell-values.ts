@@ -89,7 +89,7 @@ export function factsOfHead(head: string): { target: ColumnTarget; cell: string 
   const [, count, word = ''] = /^(\d+)\s*(pages?|pgs?|ply)\.?$/i.exec(head.trim()) ?? [];
   if (count) return [{ target: factTarget(/ply/i.test(word) ? 'Ply' : 'Pages'), cell: count }];
   const { measures, rest } = findMeasures(isBareGrammage(head) ? `${head} gsm` : head);
-  // A size has the unit that stands elsewhere in its head: 'Size in cms 58.5x91'.
+  // The unit of a size may stand apart from it: 'Size in cms 58.5x91'.
   const [unit = ''] = /\b(?:cm|mm|inch)(?=e?s?\b)/i.exec(rest) ?? [];
   if (/[\p{L}\p{N}]/u.test(rest.replace(HEAD_WORDS, ''))) return [];
   return measures.flatMap(({ kind, text }) => {
