@@ -81,6 +81,20 @@ describe('the search field (M67)', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Our Papers' })).toBeVisible();
   });
 
+  it('keeps a letter that is typed before the results of the one before are rendered', async () => {
+    open('/products?q=kraft');
+    await papers();
+    const input = field() as HTMLInputElement;
+    const { replaceState } = window.history;
+    vi.spyOn(window.history, 'replaceState').mockImplementation((...entry) => {
+      replaceState.apply(window.history, entry);
+      input.value = 'kraft ba';
+    });
+    fireEvent.input(input, { target: { value: 'kraft b' } });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Papers for “kraft b”' })).toBeVisible();
+    expect(input).toHaveValue('kraft ba');
+  });
+
   it('follows an address that it has not made: a link, ‘Back’', async () => {
     open('/products?q=kraft');
     await papers();

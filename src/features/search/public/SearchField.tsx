@@ -41,6 +41,8 @@ export function SearchField() {
       // One 'Back' leaves the results, however many key presses there were.
       { replace: latest !== null },
     );
+    // A letter that is typed before this address is rendered stays.
+    shown.current = latestSearchQuery()?.q ?? '';
   };
   const onSubmit = (event: FormEvent): void => {
     event.preventDefault();
