@@ -44,6 +44,7 @@ export const importTexts = {
   // Why a row is refused.
   row: (line: number) => `Row ${groupedNumber(line)}`,
   totalRow: 'A total, not a product.',
+  godownRow: 'A godown, not a product.',
   noteRow: 'A note beside the list.',
   headingRow: 'A heading without products of its own.',
   loneRow: 'Only a name stands in this row. Fill in a second cell if it is a product.',

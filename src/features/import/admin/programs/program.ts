@@ -36,15 +36,15 @@ export interface Program {
   /** The codes and the facts of a product's variations in one cell. */
   readonly variationCodes?: (cell: string) => string[];
   readonly variationFacts?: (cell: string) => (readonly [label: string, value: string])[];
-  /**
-   * The groups of a list whose groups stand among their items: for each place of a group the place behind its last item.
-   * `null` for any other list. @param amounts the columns that are not taken
-   */
-  readonly groups?: (
-    nameHead: string,
-    rows: Table,
-    amounts: readonly number[],
-  ) => ReadonlyMap<number, number> | null;
+  /** The groups of a list whose groups stand among their items; `null` for any other list. @param amounts the columns that are not taken */
+  readonly groups?: (nameHead: string, rows: Table, amounts: readonly number[]) => ListGroups | null;
+}
+
+export interface ListGroups {
+  /** For each place of a group the place behind its last item. */
+  readonly ends: ReadonlyMap<number, number>;
+  /** The places of rows that say where the goods lie. */
+  readonly godowns: ReadonlySet<number>;
 }
 
 /** The meaning of each word of `heads`, in the form of `comparable`. */

@@ -1,5 +1,5 @@
-import type { Table } from '../read/cells.ts';
-import type { Program } from './program.ts';
+import { filledCells, type Table } from '../read/cells.ts';
+import type { ListGroups, Program } from './program.ts';
 
 export const TALLY: Program = {
   name: 'tally',
@@ -7,29 +7,76 @@ export const TALLY: Program = {
   groups: (nameHead, rows, amounts) => (nameHead === 'particulars' ? groupsOf(rows, amounts) : null),
 };
 
+const nameOf = (row: readonly string[] | undefined): string => filledCells(row)[0] ?? '';
+
+function groupsOf(rows: Table, amounts: readonly number[]): ListGroups {
+  const names = rows.map(nameOf);
+  const counts = new Map<string, number>();
+  for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);
+  const ends = endsOf(rows, amounts, (name) => counts.get(name)! > 1);
+  const godowns = godownsOf(names, ends);
+  if (godowns.size === 0) return { ends: endsOf(rows, amounts, () => false), godowns };
+  for (const place of godowns) if (!ends.delete(place)) ends.delete(place - 1);
+  return { ends, godowns };
+}
+
 /** Finds the groups: each stands above its items, with the sums of their amounts. */
-function groupsOf(rows: Table, amounts: readonly number[]): ReadonlyMap<number, number> {
-  const groups = new Map<number, number>();
+function endsOf(
+  rows: Table,
+  amounts: readonly number[],
+  couldBeGodown: (name: string) => boolean,
+): Map<number, number> {
+  const ends = new Map<number, number>();
   const amountAt = (place: number, column: number): number =>
     Math.abs(Number.parseFloat((rows[place]?.[column] ?? '').replaceAll(',', ''))) || 0;
+  const filledAt = (place: number): number[] => amounts.filter((column) => amountAt(place, column) > 0);
   const endOf = (place: number, column: number): number => {
     let rest = amountAt(place, column);
     let end = place + 1;
-    for (; rest > 0.005 && end < rows.length; end = groups.get(end) ?? end + 1) rest -= amountAt(end, column);
+    for (; rest > 0.005 && end < rows.length; end = ends.get(end) ?? end + 1) rest -= amountAt(end, column);
     return Math.abs(rest) <= 0.005 ? end : -1;
   };
   for (let place = rows.length - 2; place >= 0; place -= 1) {
-    const filled = amounts.filter((column) => amountAt(place, column) > 0);
-    const ends = filled.map((column) => endOf(place, column));
-    const end = ends.find((at) => at > place + 1 && ends.indexOf(at) !== ends.lastIndexOf(at)) ?? -1;
-    // A group of a single item has the same amounts, but no rate.
+    const filled = filledAt(place);
+    const sums = filled.map((column) => endOf(place, column));
+    const end = sums.find((at) => at > place + 1 && sums.indexOf(at) !== sums.lastIndexOf(at)) ?? -1;
+    // A group of a single item has the same amounts, but no rate; an item in a single godown has its rate as well.
     const isGroup =
-      end > place + 2 || filled.length < amounts.filter((column) => amountAt(place + 1, column) > 0).length;
-    if (end > 0 && isGroup) groups.set(place, end);
+      end > place + 2 || filled.length < filledAt(place + 1).length || couldBeGodown(nameOf(rows[place + 1]));
+    if (end > 0 && isGroup) ends.set(place, end);
   }
   // If only a few rows are in groups, the sums are equal by chance.
   const grouped = new Set(
-    [...groups].flatMap(([from, to]) => Array.from({ length: to - from }, (_, at) => from + at)),
+    [...ends].flatMap(([from, to]) => Array.from({ length: to - from }, (_, at) => from + at)),
   );
-  return grouped.size > rows.length / 2 ? groups : new Map();
+  return grouped.size > rows.length / 2 ? ends : new Map();
+}
+
+/**
+ * The rows of godowns. In Tally no two items have one name, so a name that stands below several others is that of a godown
+ * below its items, or that of an item below its godowns: there are fewer godowns than items.
+ */
+function godownsOf(names: readonly string[], ends: ReadonlyMap<number, number>): Set<number> {
+  const around: number[] = [];
+  const outermost: number[] = [];
+  const parents = new Map<string, Set<string>>();
+  const inner: number[] = [];
+  for (const [place, name] of names.entries()) {
+    while (around.length > 0 && ends.get(around.at(-1)!)! <= place) around.pop();
+    const parent = around.at(-1);
+    outermost.push(around[0] ?? place);
+    if (ends.has(place)) around.push(place);
+    else if (parent !== undefined) {
+      inner.push(place);
+      parents.set(name, (parents.get(name) ?? new Set()).add(names[parent]!));
+    }
+  }
+  const repeated = inner.filter((place) => parents.get(names[place]!)!.size > 1);
+  const count = (of: Iterable<string>): number => new Set(of).size;
+  const below = count(repeated.map((place) => names[place]!));
+  const above = count(repeated.flatMap((place) => [...parents.get(names[place]!)!]));
+  if (below >= above && repeated.some((place) => /\d/.test(names[place]!)))
+    return new Set(repeated.map((place) => outermost[place]!));
+  // A godown can hold a single item.
+  return new Set(repeated.length > inner.length / 2 ? inner : []);
 }

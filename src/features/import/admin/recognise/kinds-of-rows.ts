@@ -121,7 +121,7 @@ function habitsOf(below: readonly RowBelow[], { columns, nameParts }: Columns, i
   // A list that is parted by headings begins with one; elsewhere a lone name is a product.
   const hasHeadings =
     category < 0 &&
-    !groups?.size &&
+    !groups?.ends.size &&
     lone.filter(({ row }) => !isItem(row)).length <= below.length / 2 &&
     (isHeadingAbove || below.slice(0, 1).some((row) => isLone(row) && !isItem(row.row))) &&
     below.slice(0, TITLES + 1).some((row) => !isLone(row));
@@ -188,7 +188,8 @@ export function kindsOfRows({
       return left(texts.totalRow);
     if (place > habits.foot || habits.isOwnData(rowBelow) || !/[\p{L}\p{N}]/u.test(row.join('')))
       return left(texts.noteRow);
-    const end = habits.groups?.get(place);
+    if (habits.groups?.godowns.has(place)) return left(texts.godownRow);
+    const end = habits.groups?.ends.get(place);
     if (end !== undefined)
       return { index, kind: 'heading', category: text, end: below[end]?.index ?? rows.length };
     const isHead = (column: number): boolean => {
