@@ -99,8 +99,11 @@ export class PaperSearch {
       ...wordings.map((words) => ({ words })),
       ...kinds.map((words) => ({ words, ...withoutSize })),
     ];
+    const isSheet = measures.some((measure) => measure.kind === 'size' && isLoose(measure));
     for (const each of tries) {
-      const papers = this.#find({ ...parsed, ...each }, marked);
+      const matching = this.#find({ ...parsed, ...each }, marked);
+      const papers =
+        isSheet && 'measures' in each ? matching.filter((paper) => !this.papers.isOffice(paper)) : matching;
       if (papers.length > 0) return papers;
     }
     return [];

@@ -27,6 +27,7 @@ const PROCESS = /^(?:print|pack|packag|wrapp)ing$/;
 const KIND = String.raw`\b(?:${[...KINDS].join('|')})\b`;
 /** Parts of a text that name no kind of paper: its use, in English and in Hindi, and what its mill calls it. */
 const ASIDES = [
+  /(?<=\sfor\s.*)\swith\s.*/i,
   /\sfor\s.*/i,
   /^.*(?:\sk?e?\sliye|\sके लिए|\sbanane (?:ka|ki|ke))\s/i,
   /\S+\s(?:banan[aei]|k?e?\sliye|के लिए)(?=\s|$).*/i,
@@ -114,9 +115,11 @@ export class PaperTexts {
     const shorter = new Set(ASIDES.map((aside) => text.replace(aside, ' ')));
     shorter.delete(text);
     // A grammage or a reel's width is asked of paper, also beside the word for a thing.
-    const whole = [read, ...[...shorter].map((each) => this.words.read(parseQuery(each).words))].filter(
-      (words) => hasGrammage || isReel || !this.words.nameThing(words, isSided),
-    );
+    const whole = [
+      this.words.asDyed(read),
+      read,
+      ...[...shorter].map((each) => this.words.read(parseQuery(each).words)),
+    ].filter((words) => hasGrammage || isReel || !this.words.nameThing(words, isSided));
     const hasFigures = measures.length + numbers.length > 0;
     // An office size names copier paper by itself beside a grammage, a mill or a packing: 'JK A4'.
     const isCopier =
@@ -127,7 +130,6 @@ export class PaperTexts {
     const namesPaper = (words: readonly string[]): boolean =>
       isCopier ||
       words.some((word) => !GENERIC_WORDS.has(word)) ||
-      (hasGrammage && words.includes('card')) ||
       (isOffice && words.includes(OPTIONAL_WORD));
     const narrowed = whole.flatMap((words) => this.#narrowed(words, hasFigures, isOffice));
     const all = [...whole, ...narrowed].filter((words) => namesPaper(words) || words.length === read.length);

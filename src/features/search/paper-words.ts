@@ -20,6 +20,10 @@ type Role = 'kind' | 'part' | 'property' | 'use' | 'generic' | 'name';
 /** Words that stand beside a shade, as in 'light green' and 'pink colour'. */
 const DEPTH = /^(?:light|dark|deep|bright|colou?r|shade|rang)$/;
 
+/** Kinds that are white: buyers who ask for one in a shade mean dyed paper, 'green xerox' and 'black art board'. */
+const UNDYED = /^(?:art|computer|copier|photocopy|photostat|xerox)$/;
+const COLOURED = /^(?:colou?r(?:ed)?|rangeen|pastel)$/;
+
 /** General words that make no paper of the thing before them: 'kraft tape printed'. */
 const LOOK = /^(?:coated|printed|side|white)$/;
 
@@ -156,6 +160,14 @@ export class PaperWords {
   /** True if the words name a kind of paper, whatever stands beside it. */
   nameKind(words: readonly string[]): boolean {
     return this.rolesOf(this.read(words)).includes('kind');
+  }
+
+  /** The words with the white kind of paper, beside a shade, called what the dyed one is called. */
+  asDyed(words: readonly string[]): string[] {
+    const hasShade = words.some((word) => this.#shades.has(word) && !DEPTH.test(word));
+    return words.map((word, at) =>
+      UNDYED.test(word) && (hasShade || COLOURED.test(words[at - 1] ?? '')) ? 'coloured' : word,
+    );
   }
 
   /** The words without those beside a shade that prove nothing: 'light' of 'light green'. */
