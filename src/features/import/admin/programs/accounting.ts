@@ -1,14 +1,18 @@
 import type { Program } from './program.ts';
 
 /** The place of the colon that ends the category in QuickBooks' 'Category:Name'; -1 in other files. */
-const colonOf = (head: string, cell: string): number =>
-  /^product\/service/i.test(head) ? cell.lastIndexOf(':') : -1;
+function colonOf(head: string, cell: string): number {
+  // QuickBooks Desktop calls the column 'Item', as many lists do.
+  const isPath = /^item$/i.test(head) && /^(?:[^:]*\p{L}:(?=\p{L}))+[^:]*$/u.test(cell);
+  return isPath || /^product\/service/i.test(head) ? cell.lastIndexOf(':') : -1;
+}
 
 /** The files of Vyapar, Marg and QuickBooks. */
 export const ACCOUNTING: Program = {
   name: 'accounting',
   files: [
     { marks: 'item name, item code, category', code: 'item code' },
+    { marks: 'active status, type, item', isVisible: 'active status', 'fact:Unit': 'u m' },
     { marks: 'product, packing, company', name: 'product', category_slug: 'category, group' },
   ],
   cell: (target, text, head) => (target === 'name' ? text.slice(colonOf(head, text) + 1).trim() : text),

@@ -9,7 +9,7 @@ import { factTarget, type ColumnTarget } from './columns.ts';
 const YES =
   /^(?:y|yes|true|1|visible|shown?|active|published|enabled?|live|on|catalog|search|catalog,? search|both|✓|✔|☑|√|हाँ|हां)$/i;
 const NO =
-  /^(?:n|no|false|0|-1|hidden|hide|2|inactive|draft|archived|disabled?|private|pending|unpublished|off|not visible individually|none|discontinued|✗|✘|☐|नहीं)$/i;
+  /^(?:n|no|false|0|-1|hidden|hide|2|inactive|not[ -]active|draft|archived|disabled?|private|pending|unpublished|off|not visible individually|none|discontinued|✗|✘|☐|नहीं)$/i;
 
 /** The meaning of a word in a column of visibility; `null` for any other word. */
 export function visibilityOf(text: string): boolean | null {
