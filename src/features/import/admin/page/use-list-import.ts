@@ -8,9 +8,8 @@ import { useMediaHost } from '#src/data/reads/media-host-context.ts';
 import { AppError } from '#src/lib/app-error.ts';
 
 import { comparable, FILE_LIMITS } from '../read/cells.ts';
-import type { ColumnTarget } from '../recognise/columns.ts';
+import { columnKey, type ColumnTarget } from '../recognise/columns.ts';
 import { inTableWorker } from './in-table-worker.ts';
-import { columnKey } from '../recognise/header-row.ts';
 import { newRecordId } from '../plan/plan.ts';
 import type { MadeCategory } from '../run/made-categories.ts';
 import type { Catalogue } from '../plan/plan-import.ts';

@@ -1,7 +1,7 @@
 import { categoryNames } from '../recognise/categories.ts';
 import { comparable, filledCells, type CsvReading, type Sheet } from '../read/cells.ts';
-import { knownLabels } from '../recognise/columns.ts';
-import { findHeaderRow, headerScore, listsOf, rowsAbove, type Remembered } from '../recognise/header-row.ts';
+import { knownLabels, type Remembered } from '../recognise/columns.ts';
+import { findHeaderRow, headerScore, listsOf, rowsAbove } from '../recognise/header-row.ts';
 import { withCellsOfColumn } from '../recognise/one-column.ts';
 import { matchColumns } from '../recognise/match-columns.ts';
 import { planGist } from './plan.ts';

@@ -1,5 +1,6 @@
 import { factTarget } from '../recognise/columns.ts';
 import { knownFact } from '../recognise/heads.ts';
+import type { Table } from './cells.ts';
 
 const LABELLED = /^(\p{L}[\p{L}\s./&-]{1,40}):\s*(\S.*)$/u;
 /** What tells a line with the price of a paper, 'Maplitho: Rs 62', from one that only says more about a paper. */
@@ -31,4 +32,16 @@ export function withLabelled(
       labels[at] ? all.map((head) => (head === labels[at] ? (pairs[at]?.[2] ?? '') : '')) : [...cells],
     ),
   ];
+}
+
+/**
+ * The rows of a copied page, on which each paper stands above a table of its facts, 'GSM' beside '80-120', with such lines
+ * as 'GSM: 80-120'. Any other rows are returned as they are.
+ */
+export function withColons(rows: Table): Table {
+  const pairs = rows.filter((row) => row.length > 1);
+  const facts = pairs.filter(([label = '']) => knownFact(label) !== null);
+  const isPage = pairs.length < rows.length && facts.length > pairs.length / 2;
+  if (!isPage || pairs.some((row) => row.length > 2)) return rows;
+  return rows.map((row) => (row.length > 1 ? [row.join(': ')] : row));
 }

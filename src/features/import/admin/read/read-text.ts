@@ -7,7 +7,7 @@ import { withoutMarks } from '#src/contracts/paper/pasted-rows.ts';
 import { plainMarks } from '#src/lib/plain-text.ts';
 
 import { importTexts as texts } from '../../texts.ts';
-import { withLabelled } from './labelled-lines.ts';
+import { withColons, withLabelled } from './labelled-lines.ts';
 import {
   FILE_LIMITS,
   refuseFile,
@@ -201,7 +201,8 @@ const SEPARATED = 0.2;
  * A price list that was written as a message, one paper in each line, as a table: its first row names the columns. Any
  * other table is returned as it is.
  */
-export function tableOfLines(rows: Table, separator: string): Table {
+export function tableOfLines(whole: Table, separator: string): Table {
+  const rows = withColons(whole);
   const filled = rows.filter((row) => row.some((cell) => cell.trim() !== ''));
   const separated = filled.filter(([first = '', ...others]) => others.length > 0 && !SENT_AT.test(first));
   // Commas of sentences stand before spaces, and behind a paper's measures.
@@ -209,7 +210,7 @@ export function tableOfLines(rows: Table, separator: string): Table {
     ([first = '', ...others]) =>
       findMeasures(first).measures.length > 0 && others.every((cell) => cell.startsWith(' ')),
   );
-  if (sentences.length < separated.length / 2 && separated.length > filled.length * SEPARATED) return rows;
+  if (sentences.length < separated.length / 2 && separated.length > filled.length * SEPARATED) return whole;
   const plainLines = rows.map((row) =>
     plainMarks(row.join(separator)).replace(/[*_~]|\p{Extended_Pictographic}/gu, ''),
   );
@@ -236,5 +237,5 @@ export function tableOfLines(rows: Table, separator: string): Table {
     return name === undefined || gsm || price || (name === '' && row.some(Boolean));
   }).length;
   const withNumbers = filled.filter((row) => /\d/.test(row.join())).length;
-  return priced < 2 || priced < withNumbers * PRICED ? rows : table;
+  return priced < 2 || priced < withNumbers * PRICED ? whole : table;
 }

@@ -1,6 +1,6 @@
 import { FACT_LABELS, PRODUCT_LABELS, type ProductFields } from '#src/contracts/index.ts';
 
-import { cellText } from '../read/cells.ts';
+import { cellText, comparable } from '../read/cells.ts';
 import { importTexts as texts } from '../../texts.ts';
 
 type Field = Exclude<keyof ProductFields, 'facts'>;
@@ -17,6 +17,14 @@ export type ColumnRole = 'code' | 'id' | 'parent' | 'groups' | 'view';
 
 /** The meaning of a head. */
 export type HeadMeaning = ColumnTarget | ColumnRole;
+
+/** The admin's choices in earlier imports, by `columnKey`. */
+export type Remembered = Readonly<Record<string, ColumnTarget>>;
+
+/** Under which a column's choice is kept: its head, or its place if it has none. */
+export function columnKey(header: string, index: number): string {
+  return comparable(header) || `#${index + 1}`;
+}
 
 /** A column as the file has it. */
 export interface FileColumn {

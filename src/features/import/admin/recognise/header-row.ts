@@ -1,15 +1,7 @@
 import { cellText, comparable, filledCells, fromCell, type Table } from '../read/cells.ts';
 import { factsOfHead, isNumber, looksLikeSize } from './cell-values.ts';
-import { factLabelOf, labelOf, type ColumnTarget, type HeadMeaning } from './columns.ts';
+import { factLabelOf, labelOf, type ColumnTarget, type HeadMeaning, type Remembered } from './columns.ts';
 import { commonMeaning, headMeaning, isNotHeld, isWeakName, programMeanings } from './heads.ts';
-
-/** The admin's choices in earlier imports, by `columnKey`. */
-export type Remembered = Readonly<Record<string, ColumnTarget>>;
-
-/** Under which a column's choice is kept: its head, or its place if it has none. */
-export function columnKey(header: string, index: number): string {
-  return comparable(header) || `#${index + 1}`;
-}
 
 export const FACT_HEADER = 'Fact: ';
 
@@ -217,20 +209,28 @@ function isNextHead(row: readonly string[], first: readonly string[]): boolean {
 }
 
 /**
- * The lists that stand side by side in a table: each begins with the heads of the first one, with a head of names behind a
- * blank column, or below a title of its own.
+ * The lists that stand side by side in a table: each begins with the heads of the first one, below a title of its own, or
+ * behind a blank column with a head of names, if it has some head of the list before, such as the price.
  */
 function listsSideBySide(whole: ListPart): ListPart[] {
   const { rows, headerRow } = whole;
   const heads = (rows[headerRow] ?? []).map((cell) => comparable(cell));
   const first = heads.findIndex((head) => head !== '');
   const isBlank = (column: number): boolean => rows.slice(headerRow).every((row) => !row[column]);
+  const isAgain = (head: string, at: number): boolean =>
+    head === heads[first] && heads[at + 1] === heads[first + 1];
+  const isBehindBlank = (head: string, at: number): boolean => {
+    const before = heads.slice(first, at).filter((other) => other !== '');
+    const isName = isNameHead(head) && headMeaning(head) !== 'short_description';
+    return (
+      isName &&
+      isBlank(at - 1) &&
+      before.some(isNameHead) &&
+      heads.slice(at).some((other) => before.includes(other))
+    );
+  };
   const again = heads.flatMap((head, at) =>
-    head === heads[first] &&
-    heads[at + 1] !== head &&
-    (heads[at + 1] === heads[first + 1] || (isBlank(at - 1) && hasNameHead([head])))
-      ? [at]
-      : [],
+    heads[at + 1] !== head && (isAgain(head, at) || isBehindBlank(head, at)) ? [at] : [],
   );
   const above = rows[headerRow - 1] ?? [];
   const titled = above.flatMap((cell, at) => (cell === '' ? [] : [at]));

@@ -6,6 +6,7 @@ import { areWidths, factInHead, POUNDS, saysNothing, targetByValues } from './ce
 import { isSheetsInPack, packingOf } from './cell-texts.ts';
 import { fitsValues } from './column-kinds.ts';
 import {
+  columnKey,
   factTarget,
   FIELD_TARGETS,
   labelOf,
@@ -15,10 +16,11 @@ import {
   type ColumnTarget,
   type FileColumn,
   type HeadMeaning,
+  type Remembered,
 } from './columns.ts';
 import { factPairs, sidesOf, unitsOf } from './column-pairs.ts';
 import { withGuesses } from './guess-columns.ts';
-import { columnKey, FACT_HEADER, headerEndOf, headerOf, headsOf, type Remembered } from './header-row.ts';
+import { FACT_HEADER, headerEndOf, headerOf, headsOf } from './header-row.ts';
 import { commonMeaning, isDescription, isNotHeld, programMeanings, shortWord, withoutUnit } from './heads.ts';
 import { matrixOf } from './matrix.ts';
 
