@@ -2,12 +2,13 @@ import type { ListedPaper } from '#src/data/request-list/request-list.ts';
 import type { SearchIndex } from '#src/data/reads/search-index.ts';
 import type { Measure } from '#src/contracts/paper/find-measures.ts';
 import { OFFICE_SIZE } from '#src/contracts/paper/named-sizes.ts';
+import { normaliseWord } from '#src/lib/search-words.ts';
 
 import { applyFilters, type Facets } from './facets.ts';
 import { PaperTexts } from './paper-texts.ts';
 import { Papers, type Fit } from './papers.ts';
 import { lineFromQuery, parseQuery, withOwnWords, type ParsedQuery } from './parse-query.ts';
-import { PHRASES } from './query-words.ts';
+import { KINDS, PHRASES } from './query-words.ts';
 import type { SearchQuery } from './search-query.ts';
 
 /** The result of a search. Papers are positions in the index, best match first. */
@@ -65,10 +66,15 @@ export class PaperSearch {
 
   /** The papers of a text that names one or several ('art card aur maplitho'), if each is listed: the best of each first. */
   #findEach(text: string, marked: Set<string>): number[] {
-    const parts = text.split(BETWEEN_PAPERS);
-    const areKinds = parts.every((part) => this.texts.words.nameKind(parseQuery(part).words));
-    const whole = areKinds && parts.length > 1 ? [] : this.#findPaper(text, marked);
-    if (whole.length > 0 || parts.length === 1) return whole;
+    const typedParts = text.split(BETWEEN_PAPERS);
+    const queries = typedParts.map(parseQuery);
+    const areKinds = queries.every(({ words }) => this.texts.words.nameKind(words));
+    const areSizes = queries.every(
+      ({ words, measures }) => hasOfficeSize(measures) && this.texts.words.isUnspecific(words),
+    );
+    const whole = (areKinds || areSizes) && typedParts.length > 1 ? [] : this.#findPaper(text, marked);
+    if (whole.length > 0) return whole;
+    const parts = typedParts.length > 1 ? typedParts : partsByKind(text);
     const ranked: Ranked[] = [];
     for (const part of parts) {
       const papers = this.#findPaper(part, marked);
@@ -116,7 +122,7 @@ export class PaperSearch {
     // 'Cut to order' says nothing about what the paper is for: alone it is no match.
     const meant = this.texts.words.read(parsed.words);
     const words = wanted > 0 && this.texts.words.isUnspecific(meant) ? [] : meant;
-    const isOffice = parsed.measures.some(({ text }) => OFFICE_SIZE.test(text));
+    const isOffice = hasOfficeSize(parsed.measures);
     const isSizeAlone = wanted > 0 && wanted === parsed.measures.length && words.length === 0;
     for (const withMistakes of [false, true]) {
       const ranked: Ranked[] = [];
@@ -217,6 +223,17 @@ export class PaperSearch {
       return { met, weight, sizeFit };
     };
   }
+}
+
+const hasOfficeSize = (measures: readonly Measure[]): boolean =>
+  measures.some(({ text }) => OFFICE_SIZE.test(text));
+
+/** The text once with each of the kinds that it names: 'FBB SBS 300 gsm'. */
+function partsByKind(text: string): string[] {
+  const words = text.replace(/\bart (?=card|paper)/gi, 'art').split(/\s+/);
+  const kinds = words.filter((word) => KINDS.has(normaliseWord(word)));
+  if (kinds.length < 2) return [];
+  return kinds.map((kind) => words.filter((word) => word === kind || !kinds.includes(word)).join(' '));
 }
 
 interface Ranked {

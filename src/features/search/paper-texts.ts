@@ -20,6 +20,8 @@ import { FIELDS, groupTexts, OPTIONAL_WORD, type TextGroup } from './text-groups
 const BOOST = { name: 5, category: 2, synonyms: 3, uses: 1.5, properties: 2, formats: 0.5 };
 /** What buyers call a thick paper. */
 const BOARD = /^(?:board|card|base)$/;
+/** What copier paper is packed in: 'copy power A4 rim'. */
+const REAM = /^(?:rim|ream|bundle|रिम)$/;
 /** How a paper is made, wherever it stands: 'tissue reel recycled'. */
 const MAKING = /^virgin$|.ed$/;
 /** What is done with any paper, so that it tells no use: 'printing' of 'calendar printing'. */
@@ -125,7 +127,7 @@ export class PaperTexts {
     const isCopier =
       isOffice &&
       (hasGrammage ||
-        parsed.words.some((word) => MILLS.has(word)) ||
+        parsed.words.some((word) => MILLS.has(word) || REAM.test(word)) ||
         read.every((word) => CONTAINER.test(word)));
     const namesPaper = (words: readonly string[]): boolean =>
       isCopier ||
@@ -183,7 +185,7 @@ export class PaperTexts {
     if (EXACT_WORDS.has(word) || this.words.isKnown(word)) return word;
     const options: WordMatch = { combineWith: 'OR', withMistakes: true, unfinished: '' };
     return this.#texts
-      .search(word, { fuzzy })
+      .search(word, { fuzzy: word.length > 3 && (word.length > 7 ? 2 : 1) })
       .flatMap(({ terms }) => terms)
       .find((term) => this.words.namesPaper(term) && isMeant(term, word, options));
   }

@@ -21,7 +21,7 @@ type Role = 'kind' | 'part' | 'property' | 'use' | 'generic' | 'name';
 const DEPTH = /^(?:light|dark|deep|bright|colou?r|shade|rang)$/;
 
 /** Kinds that are white: buyers who ask for one in a shade mean dyed paper, 'green xerox' and 'black art board'. */
-const UNDYED = /^(?:art|computer|copier|photocopy|photostat|xerox)$/;
+const UNDYED = /^(?:art|computer|copier|(?:ph|f)oto(?:copy|stat)|[jxz]erox)$/;
 const COLOURED = /^(?:colou?r(?:ed)?|rangeen|pastel)$/;
 
 /** General words that make no paper of the thing before them: 'kraft tape printed'. */

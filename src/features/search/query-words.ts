@@ -130,12 +130,14 @@ export function joinWords(words: readonly string[], isKnown: (word: string) => b
   return joined;
 }
 
-/** Words that papers write apart: 'artcard', 'duplexboard'. */
+/** Words that papers write apart, also those of other papers: 'duplexboard', 'photopaper'. */
 export function splitWords(words: readonly string[], isKnown: (word: string) => boolean): string[] {
   return words.flatMap((word) => {
     if (isKnown(word) || EXACT_WORDS.has(word) || MEANINGS.has(word)) return [word];
-    for (let at = 3; at <= word.length - 3; at += 1)
-      if (isKnown(word.slice(0, at)) && isKnown(word.slice(at))) return [word.slice(0, at), word.slice(at)];
+    for (let at = 3; at <= word.length - 3; at += 1) {
+      const [start, end] = [word.slice(0, at), word.slice(at)];
+      if ((isKnown(start) || EXACT_WORDS.has(start)) && isKnown(end)) return [start, end];
+    }
     return [word];
   });
 }

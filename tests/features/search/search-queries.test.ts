@@ -73,6 +73,9 @@ describe("buyers' words (M68)", () => {
     ['maplitho, cream wove', 'maplitho-reel', 'cream-wove'],
     ['fluting 120 gsm aur duplex 300 gsm', 'recycled-kraft', 'duplex-board'],
     ['SBS ya FBB 300 gsm', 'folding-box-board', 'sbs-board'],
+    ['khanna paper fbb sbs 300 gsm', 'folding-box-board', 'sbs-board'],
+    ['art card duplex 300 gsm', 'duplex-board', 'art-card'],
+    ['A4 75gsm 50 box, A3 80gsm 10 box', 'a4-copier-75gsm', 'a3-copier-80gsm'],
     ['GC2, maplitho', 'maplitho-reel', 'folding-box-board'],
     ['kraft\noff white', 'virgin-kraft', 'natural-shade-maplitho'],
   ])('%s: two papers in one text are both listed', (typed, ...slugs) =>
