@@ -5,10 +5,10 @@ import {
   isAboutPaperAbove,
   joined,
   merged,
-  TALK,
   withPaperOf,
   withSameFigures,
 } from '#src/contracts/paper/pasted-list.ts';
+import { TALK } from '#src/contracts/paper/paper-words.ts';
 import { TOTAL } from '#src/contracts/paper/pasted-tables.ts';
 import { correct } from '#src/contracts/paper/corrections.ts';
 import { OFFICE_SIZE } from '#src/contracts/paper/named-sizes.ts';

@@ -1,7 +1,7 @@
 /** Reads an enquiry as it came: a chat, a mail, or a note taken at the telephone or the counter. */
 import { BRAND, CONTACT_DEFAULTS } from '#src/contracts/base/identity.ts';
 import type { EnquiryChannel } from '#src/contracts/leads/lead-parts.ts';
-import { ADDRESS } from '#src/contracts/paper/pasted-list.ts';
+import { ADDRESS } from '#src/contracts/paper/paper-words.ts';
 import type { PastedLine } from '#src/contracts/paper/read-line.ts';
 import { withSpokenNumbers } from '#src/contracts/paper/spoken-numbers.ts';
 

@@ -17,6 +17,7 @@ import {
   UNIT,
   type NumberRange,
 } from './paper-facts.ts';
+import { FIGURE_MARK } from './paper-words.ts';
 import { withSpokenNumbers } from './spoken-numbers.ts';
 
 /**
@@ -147,20 +148,23 @@ function withKraftGrade(text: string): string {
 /**
  * Finds the measures in a typed text: '80 gsm a4', '38gsm', '300x400', 'reel 900 mm', the ordered amounts ('2 tonnes')
  * and what does not describe the paper: rates ('@ 62/kg') and cores ('3" core').
- * @returns the measures ordered by kind, the amounts, the asides, and the text without them
+ * @returns the measures ordered by kind, the amounts, the asides, and the text without them, also with marks in their places
  */
 export function findMeasures(text: string): {
   measures: Measure[];
   amounts: TypedAmount[];
   asides: string[];
+  phrases: string;
   rest: string;
 } {
   const measures: Measure[] = [];
+  // The full stop behind 'gsm.' or 'pkt.' may end a sentence.
+  const markOf = (whole: string): string => FIGURE_MARK + (whole.endsWith('.') ? '. ' : '');
   const take = (rest: string, pattern: RegExp, toMeasure: (match: string[]) => Measure | null): string =>
     rest.replace(pattern, (...match: string[]) => {
       const measure = toMeasure(match);
       if (measure) measures.push(measure);
-      return measure ? ' ' : match[0]!;
+      return measure ? markOf(match[0]!) : match[0]!;
     });
   const toRange =
     (kind: 'gsm' | 'burstFactor') =>
@@ -173,7 +177,7 @@ export function findMeasures(text: string): {
   const asides: string[] = [];
   const putAside = (whole: string): string => {
     asides.push(whole.trim());
-    return ' ';
+    return FIGURE_MARK;
   };
 
   const typed = withFractions(
@@ -219,12 +223,13 @@ export function findMeasures(text: string): {
     // The same number twice is an amount of each of two papers: '20-20 rim'.
     const isWhole = isRange || from === undefined || from === last;
     amounts.push({ text: isWhole ? whole.trim() : `${last} ${word}`, number, word });
-    return isWhole ? ' ' : `${from} `;
+    return isWhole ? markOf(whole) : `${from}${markOf(whole)}`;
   });
   rest = take(rest, LENGTH, ([whole = '', length = '', unit = '']) => ({
     kind: 'width',
     text: whole.trim(),
     mm: (TILL_ROLL.test(text) && /^(?:"|”|in)/i.test(unit) && TILL_MM[length]) || toMillimetres(length, unit),
   }));
-  return { measures, amounts, asides, rest: rest.replace(/\s+/g, ' ').trim() };
+  const phrases = rest.replace(/\s+/g, ' ').trim();
+  return { measures, amounts, asides, phrases, rest: phrases.replace(/ *\u241F(?: \.)?/g, '').trim() };
 }

@@ -1,32 +1,12 @@
 /** Reads a list of papers as buyers paste it: from WhatsApp, Excel or a mail. */
 import { LIMITS } from '../base/limits.ts';
 import { OFFICE_SIZE } from './named-sizes.ts';
-import { FIGURES, hasFigures, readLine, wholeWords, type PastedLine, type ReadLine } from './read-line.ts';
+import { ADDRESS, FIRM, SHADE_ONLY, TALK, TRADE_WORD, wholeWords } from './paper-words.ts';
+import { FIGURES, hasFigures, readLine, type PastedLine, type ReadLine } from './read-line.ts';
 import { correct } from './corrections.ts';
 import { NOTICE, pastedTexts } from './pasted-rows.ts';
 import { TOTAL } from './pasted-tables.ts';
 
-/** Lines of a message that name no paper: at their beginning, or anywhere in them. */
-export const TALK = new RegExp(
-  `${wholeWords(
-    'hi|hello|hey|greetings|dear|respected|sir|madam|namaste|namaskar|sala+m|pranam|jai|ram ram|सर|जी|नमस्ते|नमस्कार|good (?:morning|afternoon|evening|day)|pls|please|kindly|rate|quote|send|रेट|' +
-      'कृपया|hsn|from|to|cc|sent|delivery|deliver|need by|note|order|m/s|a/c|attn|bhai|bhaiya|ji|ok|okay|yes|haan|hope|theek|noted',
-    '^',
-  )}|${wholeWords(
-    'gst|gstin|rates?|payment|freight|transport|contact|mob|mobile|phone|jaldi|urgent|asap|kal|aaj|kab|कल|आज|जल्दी|when|discount|charges?|availab\\p{L}*|signatory|below|following|' +
-      'terms?|valid\\p{L}*|days?|require\\p{L}*|enquiry|inquiry|subject|omitted|bhej\\p{L}*|bata\\p{L}*',
-  )}`,
-  'iu',
-);
-/** Words of the trade for paper. Other words name a paper only with figures, or above them: 'Cyber XL', then '300 gsm 1 ton'. */
-const TRADE_WORD =
-  /papp?er|pe?per|board|bo?rd|card|crad|kra?ft|craft|roll|sheet|reel|mapl|litho|duplex|copier|tissue|thermal|glass?ine|liner|flut|stock|sbs|fbb|newsprint|ledger|wove|bond|sticker|label|foil|film|tape|envelope|lifaf|gatta|kaga[zjd]|xerox|photo|butter|poly|कागज|पेपर|बोर्ड|कार्ड|रोल|रील|शीट|क्राफ्ट|डुप्ले|मैप|टिश्|थर्मल|बटर|गत्त|लिफाफ|लीगल/iu;
-/** The name of a firm as it ends a line: 'Ravi - Shree Printers, Jhandewalan'. */
-const FIRM =
-  /(?:printers|traders|enterprises?|stationers|packagings?|industries|agenc(?:y|ies)|stores?|mart|works|pvt\.?|ltd\.?|llp|& ?co\.?|sons|bros\.?|publications?|publishers|prakashan|graphics|binders|converters|प्रिंटर्स|ट्रेडर्स)(?:$|\s*[,(-])/iu;
-/** A part of an address, as in 'Shop 14, Chawri Bazar, Delhi 110006'. */
-export const ADDRESS =
-  /(?<!\p{L})(?:shop|plot|flat|h\.?no|gali|sector|sec|phase|block|floor|khasra)\W*(?:no\W*)?\d+|(?<!\d)[1-8]\d{5}(?!\d)/iu;
 /** Words that end a letter: the name of the sender follows, which is no paper. */
 const CLOSING = new RegExp(
   wholeWords('thanks?|thanking|thank you|thx|rgds|tks|(?:best |warm |with )?regards|yours|धन्यवाद', '^'),
@@ -38,9 +18,6 @@ const FORM_ONLY =
 /** Lines of a vCard, the head of a slip, notices of a chat and phone numbers alone, which are kept as they came. */
 const NO_PAPER =
   /^(?:(?:begin|end|version|n|fn|tel|org|email|item\d+\..*|(?:date|dt|party|firm|company|address|ref|p\.?o|gstin)\b[^:;]{0,12})[:;].*|(?:p\.?o|order|indent|ref|challan|bill|invoice)\.? (?:no|dated?|dt)\b.*|dated?\b.*\d.*|\D{0,40}\+?(?:\d[ -]{0,3}){10,14}\D{0,3})$/i;
-/** A name that is only a shade or a finish, as in 'coloured paper 80 gsm: pink 4 rim, yellow 2 rim'. */
-const SHADE_ONLY =
-  /^(?:(?:light|dark|white|pink|rose|yellow|green|blue|azure|red|orange|violet|lilac|purple|black|brown|honey|natural|golden|buff|peach|grey|cream|ivory|gloss|glossy|matte?|dull|gulabi|pe*la|pili|hara|hari|ne*la|lal|kala)(?:\s|$))+$/i;
 /** True if each figure stands in one of the lines at most. */
 export const complement = (line: ReadLine, above: ReadLine): boolean =>
   FIGURES.every((field) => line[field] === '' || above[field] === '');
@@ -61,7 +38,7 @@ export function continues(line: ReadLine, above: ReadLine): boolean {
 export function withPaperOf(line: ReadLine, above: ReadLine): ReadLine {
   const isShade = SHADE_ONLY.test(line.name);
   const isSame = line.isSame || isShade;
-  if (OFFICE_SIZE.test(line.size) && !isSame) return line;
+  if (OFFICE_SIZE.test(line.size) && !line.isSame && !(isShade && line.size === above.size)) return line;
   const wordsAbove = above.name.split(' ').filter((word) => !SHADE_ONLY.test(word));
   return {
     ...line,
@@ -119,6 +96,7 @@ export function finished({
   isRoll,
   isSame: _isSame,
   isText: _isText,
+  talk: _talk,
   ...typed
 }: ReadLine): PastedLine {
   // '79x50' of a till roll: its width and the length on it.
@@ -149,7 +127,7 @@ export function parsePastedList(text: string): PastedLine[] {
   let sizeAbove = '';
   let typedAbove = '';
   const texts = pastedTexts(text);
-  const read = texts.map(readLine);
+  const read = texts.map(readLine).map((line) => ({ ...line, note: joined(line.talk, line.note) }));
   for (const [at, line] of read.entries()) {
     const typed = texts[at] ?? '';
     const below = read[at + 1];

@@ -5,6 +5,7 @@ import { AMOUNT_WORD, amountOfWord, unitOfWord } from '#src/lib/unit-words.ts';
 import { findMeasures, type TypedAmount } from './find-measures.ts';
 import { OFFICE_SIZE } from './named-sizes.ts';
 import { GSM_WORD, plausibleUnit } from './paper-facts.ts';
+import { FIGURE_MARK, FILLERS, withoutTalk, wholeWords } from './paper-words.ts';
 import type { QuantityUnit } from './quantity.ts';
 
 /** One line of a pasted list. Everything that was typed is in one of the fields. */
@@ -30,6 +31,8 @@ export interface ReadLine extends Omit<PastedLine, 'unit'> {
   readonly isRoll: boolean;
   /** Typed 'same' or 'ditto' instead of a size. */
   readonly isSame: boolean;
+  /** What is said beside the paper. */
+  readonly talk: string;
   /** True for words without any measure or amount. */
   readonly isText: boolean;
 }
@@ -37,17 +40,6 @@ export interface ReadLine extends Omit<PastedLine, 'unit'> {
 export const FIGURES = ['gsm', 'size', 'quantity', 'grade'] as const;
 export const hasFigures = (line: ReadLine): boolean => FIGURES.some((field) => line[field] !== '');
 
-export const wholeWords = (words: string, where = ''): string =>
-  String.raw`${where || String.raw`(?<![\p{L}\p{M}])`}(?:${words})(?![\p{L}\p{M}])`;
-
-/** Words around a quantity that say nothing. */
-const FILLERS = new RegExp(
-  `${wholeWords(
-    'you|have|any|qty|quantity|items?|same(?: gsm)?|ditto|wahi|usi|वही|उसी|sa*th me|requirement|do|size|sizes|sz|need|kindly|needed|want|required|reqd?|require|pls|plz|please|send|also|' +
-      'order|साइज़?|rates?|price|quote|quotation|for|we|our|your|best|samples?|of|in|each|ea|bhi|hello|haan|phir|make (?:it|that)|(?:would |d )?like|hame*i*n|acha+|accha|aisa|abt|approx|apprx|x|sir|ji|ok|okay|bhai|bhaiya|bhej\\p{L}*|dena|dono|teeno|charo|nahin?|nhi|sirf|only|ek|एक|kar|dijiye|hai|me|mein|ka|ke|ki|ko|liye|mujhe|hame|chahiye|चाहिए|का|की|के|लिए|भाई|भैया|साहब|सर|जी|भी|भेज[\\p{L}\\p{M}]*|दो|दे|दीजि[\\p{L}\\p{M}]*|nos?|sheets?|और|and|aur|^or|^ya|^या|namaste|namaskar|नमस्ते|bata\\p{L}*|width|wide|deckle|wal[aei]',
-  )}\\.?`,
-  'giu',
-);
 const MONTH = '(?:jan|feb|mar|apr|june?|july?|aug|sept?|oct|nov|dec)[a-z]*';
 /** Words that are no part of a paper's name, and are kept. */
 const KEPT = new RegExp(
@@ -86,7 +78,7 @@ export function readLine(typed: string): ReadLine {
     replaced.push(value.trim());
     return '';
   });
-  const { measures, amounts, asides, rest } = findMeasures(text);
+  const { measures, amounts, asides, phrases } = findMeasures(text);
   const textsOf = (...kinds: readonly string[]): string[] =>
     measures.filter(({ kind }) => kinds.includes(kind)).map((one) => one.text.replace(/\.$/, ''));
   const [weight] = measures.filter((one) => one.kind === 'gsm');
@@ -122,18 +114,19 @@ export function readLine(typed: string): ReadLine {
   );
   // The words of a quintal, a bundle or a truck are kept beside their reading.
   if (amount && unitOfWord(amount.word) === null) left.push(amount.text);
+  const dated = phrases.replace(KEPT, (word) => {
+    left.push(word);
+    return FIGURE_MARK;
+  });
+  const { words: described, talk } = withoutTalk(dated);
   // Numbers without a unit: a grammage comes before the quantity.
   const bare: string[] = [];
-  const words = rest
+  const words = described
     .replace(BARE, (found) => {
       bare.push(found.replace(/[.,]$/, ''));
       return ' ';
     })
-    .replace(FILLERS, ' ')
-    .replace(KEPT, (word) => {
-      left.push(word);
-      return ' ';
-    });
+    .replace(FILLERS, ' ');
   const amountAt = amount ? text.lastIndexOf(amount.text) : -1;
   const isBeforeAmount = amountAt < 0 || text.indexOf(bare[0] ?? '') < amountAt;
   const isOffice = OFFICE_SIZE.test(size);
@@ -166,6 +159,7 @@ export function readLine(typed: string): ReadLine {
     isSame: SAME.test(text),
     isText: measures.length + amounts.length === 0,
     wantsSample: SAMPLE.test(text),
+    talk: talk.join(', '),
     note: [...left, ...bare, ...replaced].join(', '),
   };
 }

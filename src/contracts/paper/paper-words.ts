@@ -1,0 +1,115 @@
+/** Tells the words that name a paper from what buyers say beside them: greetings, names, places, days. */
+
+export const wholeWords = (words: string, where = ''): string =>
+  String.raw`${where || String.raw`(?<![\p{L}\p{M}])`}(?:${words})(?![\p{L}\p{M}])`;
+
+/** Lines of a message that name no paper: at their beginning, or anywhere in them. */
+export const TALK = new RegExp(
+  `${wholeWords(
+    'hi|hello|hey|greetings|dear|respected|sir|madam|namaste|namaskar|sala+m|pranam|jai|ram ram|सर|जी|नमस्ते|नमस्कार|good (?:morning|afternoon|evening|day)|pls|please|kindly|rate|quote|send|रेट|' +
+      'कृपया|hsn|from|to|cc|sent|delivery|deliver|need by|note|order|m/s|a/c|attn|bhai|bhaiya|ji|ok|okay|yes|haan|hope|theek|noted',
+    '^',
+  )}|${wholeWords(
+    'gst|gstin|rates?|payment|freight|transport|contact|mob|mobile|phone|jaldi|urgent|asap|kal|aaj|kab|कल|आज|जल्दी|when|discount|charges?|availab\\p{L}*|signatory|below|following|' +
+      'terms?|valid\\p{L}*|days?|require\\p{L}*|enquiry|inquiry|subject|omitted|bhej\\p{L}*|bata\\p{L}*',
+  )}`,
+  'iu',
+);
+/** Words of the trade for paper. Other words name a paper only with figures, or above them: 'Cyber XL', then '300 gsm 1 ton'. */
+export const TRADE_WORD =
+  /papp?er|pe?per|board|bo?rd|card|crad|kra?ft|craft|roll|sheet|reel|mapl|litho|duplex|copier|tissue|thermal|glass?ine|liner|flut|stock|sbs|fbb|newsprint|ledger|wove|bond|sticker|label|foil|film|tape|envelope|lifaf|gatta|kaga[zjd]|xerox|photo|butter|poly|कागज|पेपर|बोर्ड|कार्ड|रोल|रील|शीट|क्राफ्ट|डुप्ले|मैप|टिश्|थर्मल|बटर|गत्त|लिफाफ|लीगल/iu;
+/** The name of a firm as it ends a line: 'Ravi - Shree Printers, Jhandewalan'. */
+export const FIRM =
+  /(?:printers|traders|enterprises?|stationers|packagings?|industries|agenc(?:y|ies)|stores?|mart|works|pvt\.?|ltd\.?|llp|& ?co\.?|sons|bros\.?|publications?|publishers|prakashan|graphics|binders|converters|प्रिंटर्स|ट्रेडर्स)(?:$|\s*[,(-])/iu;
+/** A part of an address, as in 'Shop 14, Chawri Bazar, Delhi 110006'. */
+export const ADDRESS =
+  /(?<!\p{L})(?:shop|plot|flat|chamber|h\.?no|gali|sector|sec|phase|block|floor|khasra)\W*(?:no\W*)?\d+|\d+(?:st|nd|rd|th) floor|(?<![\d.,])[1-8]\d\d(?!000)\d{3}(?![\d.,]*\d)/iu;
+/** Words around a quantity that say nothing. */
+export const FILLERS = new RegExp(
+  `${wholeWords(
+    'you|have|any|qty|quantity|items?|same(?: gsm)?|ditto|wahi|usi|वही|उसी|sa*th me|requirement|do|size|sizes|sz|need|kindly|needed|want|required|reqd?|require|pls|plz|please|send|also|' +
+      'order|साइज़?|rates?|price|quote|quotation|for|we|our|your|best|samples?|of|in|each|ea|bhi|hello|haan|phir|make (?:it|that)|(?:would |d )?like|hame*i*n|acha+|accha|aisa|abt|approx|apprx|x|sir|ji|ok|okay|bhai|bhaiya|bhej\\p{L}*|dena|dono|teeno|charo|nahin?|nhi|sirf|only|ek|एक|kar|dijiye|hai|me|mein|ka|ke|ki|ko|liye|mujhe|hame|chahiye|चाहिए|का|की|के|लिए|भाई|भैया|साहब|सर|जी|भी|भेज[\\p{L}\\p{M}]*|दो|दे|दीजि[\\p{L}\\p{M}]*|nos?|sheets?|और|and|aur|^or|^ya|^या|namaste|namaskar|नमस्ते|bata\\p{L}*|width|wide|deckle|wal[aei]',
+  )}\\.?`,
+  'giu',
+);
+/** A shade or a finish of a paper. */
+const SHADE =
+  'light|dark|white|pink|rose|yellow|green|blue|azure|red|orange|violet|lilac|purple|black|brown|honey|natural|golden|buff|peach|grey|cream|ivory|gloss|glossy|matte?|dull|gulabi|pe*la|pili|hara|hari|ne*la|lal|kala';
+/** A name that is only a shade or a finish, as in 'coloured paper 80 gsm: pink 4 rim, yellow 2 rim'. */
+export const SHADE_ONLY = new RegExp(String.raw`^(?:(?:${SHADE})(?:\s|$))+$`, 'i');
+const PAPER_WORD = new RegExp(`${TRADE_WORD.source}|${wholeWords(SHADE)}`, 'iu');
+/** Words of a sentence, which are in no name of a paper: pronouns, helping verbs, places and times, orders to send. */
+const SENTENCE_WORD = new RegExp(
+  wholeWords(
+    "i|i'm|my|us|he|she|they|them|their|this|these|those|the|is|are|was|were|be|been|am|will|would|shall|should|can|could|may|must|has|had|did|there|here|what|which|who|where|how|why|if|then|but|so|" +
+      'at|to|from|by|until|after|before|into|via|near|for|on|through|liye|se|tak|par|ko|ne|wapas|yaha*n?|waha*n?|' +
+      'main|hum|ham|aap|tum|ye|yeh|wo|woh|mujh\\p{L}*|ham(?:ko|e|ein|ara|ari|are)|hum(?:ko|e|ein)|(?:un|in|us|is|ap)(?:ko|ka|ki|ke|n[aei])|mer[aei]|h[aeu]i?n?|ho|hoon|tha|thi|toh?|lekin|agar|kya|kab|kaha*n?|kaun|kitn[aei]|' +
+      '(?:\\p{L}{2,}e|aa?y?e|ja?y?e|ho|lun|dun)(?:ga|gi|ge)|(?:kar|de|le|bhej|bhijwa|pahu?n?ch|mangwa|bata|dila|dikha|rakh|likh|bol|rah|mil|lag|chal)(?:o|a|i|e|na|ni|ne|va|wa|iye|ega|egi|do|dena|kar)*|dijiye(?:ga)?|' +
+      'मैं|हम|हमें|हमको|मुझे|आप|यह|ये|वह|है|हैं|हो|हूँ|हूं|था|थी|थे|से|तक|पर|को|ने|लिए|तो|लेकिन|अगर|क्या|कब|कहाँ|कितन[ाीे]|[\uE000-\uF8FF]+|[\\p{L}\\p{M}]+(?:ेगा|ेगी|ेंगे|िए|िये|ाना|ाएं)|माल',
+  ),
+  'giu',
+);
+/** What stands in the place of a figure between the words. */
+export const FIGURE_MARK = ' \u241F ';
+/** Where one clause ends and another begins. */
+const CLAUSE_END = new RegExp(
+  String.raw`(\u241F|[,;:!?।()|]|\s[-–—]\s|\.\s|(?<![\p{L}\d.])\d[\d.,]*(?![\p{L}\d]))`,
+  'u',
+);
+/** Where a sentence ends; a single letter before the full stop is an abbreviation. */
+const SENTENCE_END = /(?<=(?<!(?<!\p{L})\p{L})[.!?।])\s+/u;
+/** A time of the day, a telephone number or a part of an address, which are no figures of a paper. */
+const CODE = new RegExp(
+  [
+    String.raw`(?<![\d.,:])\d{1,2}(?:[.:]\d\d)?\s*(?:baje|[ap]\.?m|बजे)(?![\p{L}\p{M}])`,
+    String.raw`\+?\d(?:[ -]?\d){9,12}(?!\d)`,
+    ADDRESS.source,
+  ].join('|'),
+  'giu',
+);
+/** Letters that no text holds stand for those of a code until it is kept. */
+const HIDDEN = 0xe000;
+const shifted = (text: string, by: number): string =>
+  text.replace(/[^]/g, (letter) => String.fromCharCode(letter.charCodeAt(0) + by));
+/** Longest name of a paper that no word of the trade proves, in words. */
+const NAME_WORDS = 3;
+
+/** The words and numbers that may describe a paper, and what is said beside them. @param phrases with a mark for each figure */
+export function withoutTalk(phrases: string): { words: string; talk: string[] } {
+  const talk: string[] = [];
+  const hasCode = (text: string): boolean => /[\uE000-\uF8FF]/.test(text);
+  const aside = (text: string, others = text): string => {
+    const isSaid = /[\p{L}\d]/u.test(others.replace(SENTENCE_WORD, ' ').replace(FILLERS, ' '));
+    const whole = text
+      .replaceAll(FIGURE_MARK, ' ')
+      .replace(/[\uE000-\uF8FF]+/g, (code) => shifted(code, -HIDDEN));
+    if (isSaid || hasCode(text)) talk.push(whole.trim());
+    return ' ';
+  };
+  const hasFigure = (text: string): boolean => /[\d\u241F]/.test(text);
+  const sentences = phrases.replace(CODE, (code) => shifted(code, HIDDEN)).split(SENTENCE_END);
+  const first = sentences.findIndex(hasFigure);
+  const isComplete = sentences.some((one) => hasFigure(one) && PAPER_WORD.test(one));
+  const isOrder = (one: string, at: number): boolean =>
+    first < 0 || hasFigure(one) || (!isComplete && (at < first || PAPER_WORD.test(one)));
+  const order = sentences.map((one, at) => (isOrder(one, at) ? one : aside(one))).join(' ');
+  const hasName = TRADE_WORD.test(order);
+  const clauses = order.split(CLAUSE_END);
+  const firstFigure = clauses.findIndex(hasFigure);
+  const words = clauses.map((clause, at) => {
+    if (at % 2 === 1 || !/[\p{L}\uE000-\uF8FF]/u.test(clause)) return clause;
+    const parts = clause.split(SENTENCE_WORD);
+    const partsThat = (isName: (part: string) => boolean): string => {
+      aside(clause, parts.filter((part) => !isName(part)).join(' '));
+      return parts.filter(isName).join(' ');
+    };
+    if (PAPER_WORD.test(clause)) return partsThat((part) => parts.length === 1 || PAPER_WORD.test(part));
+    // Without a word of the trade, the last words before the figures name the paper.
+    if (!hasName && at < firstFigure) return partsThat((part) => part === parts.at(-1));
+    const isLong = hasName && clause.trim().split(' ').length > NAME_WORDS;
+    const isTalk = parts.length > 1 || TALK.test(clause.trim()) || FIRM.test(clause.trim());
+    return isTalk || isLong ? aside(clause) : clause;
+  });
+  const inOrder = talk.toSorted((one, other) => phrases.indexOf(one) - phrases.indexOf(other));
+  return { words: words.join(''), talk: inOrder };
+}
