@@ -70,9 +70,15 @@ export function isFormula(cell: string): boolean {
   return cell.startsWith('=');
 }
 
-/** Headers and names are compared in lower case, with letters and digits only and one space between words. */
+/**
+ * Headers and names are compared in lower case, with letters and digits only and one space between words. The scripts of
+ * India from Bengali to Malayalam have their letters in the places of Devanagari's, so that a Gujarati head is a Hindi one.
+ */
 export function comparable(text: string): string {
-  return plainLetters(text)
+  const inDevanagari = text.replace(/[\u0980-\u0D7F]/g, (letter) =>
+    String.fromCharCode(0x0900 + (letter.charCodeAt(0) % 0x80)),
+  );
+  return plainLetters(inDevanagari)
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
     .trim();
 }

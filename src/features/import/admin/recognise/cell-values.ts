@@ -27,10 +27,11 @@ export const looksLikeSize = (text: string): boolean =>
   !text.includes('//') &&
   text.length < 100 &&
   (SIZE.test(withFractions(text)) || NAMED_SIZE.test(text.trim()));
-export const isNumber = (text: string): boolean => NUMBER.test(text.trim());
+export const isNumber = (text: string): boolean => NUMBER.test(withPlainSigns(text.trim()));
 
 /** '1,000' and '1,00,000' have commas between thousands, '2,5' has a decimal one. NaN for a text. */
-export function numberOf(text: string): number {
+export function numberOf(cell: string): number {
+  const text = withPlainSigns(cell);
   if (/^-?\d{1,3}(?:,\d{2,3})*,\d{3}$/.test(text)) return Number(text.replaceAll(',', ''));
   return Number(text.replace(',', '.'));
 }

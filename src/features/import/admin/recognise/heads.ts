@@ -19,20 +19,20 @@ const WEAK_CATEGORIES =
 const OTHER_NAME =
   /\b(?:brand|company|vendor|supplier|seller|customer|buyer|party|packer|importer|address|author|publisher|category|group|mill|maker|manufacturer|unit|tax|account|user|first|last|contact|sheet|file|image|picture|attribute|option|variation|variant|warehouse|godown|location|place|city|state|remarks?|notes?|comments?|sub|seo|meta|purchase|sales|website|short|long|full|html|google)\b/;
 
-/** Any name, kind or description of a thing that is sold: 'Book name', 'Kind of board', 'Kraft Quality', 'कागज का प्रकार', 'Maal nu naam'. */
+/** Any name, kind or description of a thing that is sold: 'Book name', 'Kind of board', 'Kraft Quality', 'कागज का प्रकार', 'Maal nu naam', 'માલનું નામ'. */
 const SOME_NAME =
-  /^\S+ (?:का|की|ka|ki|nu|no|che) (?:नाम|प्रकार|किस्म|विवरण|naa?m|naav|prakaa?r|kisa?m|vivaran|vigat)$|^(?:(?:name|quality|variety|details|particulars|description) of\b.*|.*\b(?:name|desc(?:ription)?)|.*\w quality)$/;
+  /^\S+(?: (?:का|की|ka|ki|nu|no|che)|नुं|नो|नी|चे|चा|ची) (?:नाम|नाव|प्रकार|किस्म|विवरण|वर्णन|विगत|naa?m|naav|prakaa?r|kisa?m|vivaran|vigat)$|^(?:(?:name|quality|variety|details|particulars|description) of\b.*|.*\b(?:name|desc(?:ription)?)|.*\w quality)$/;
 /** A thing that is sold and what is said about it: 'Items', 'Paper quality and grade'. */
 const THING =
   /^(?:kind|type)s? of\b|^(?:code )?(?:papers?|boards?|products?|items?|materials?|goods|articles?)(?: (?:and|or|name|kind|variety|quality|grade|type|details?|particulars))*$/;
 
 /** Indian mills, mills whose papers are imported, and words that end the names of others. */
 const MAKER =
-  /^(?:(?:j ?k|itc|bilt|ballarpur|tnpl|century|west coast|wesco|emami|sirpur|seshasayee|spb|andhra|orient|trident|naini|khanna|satia|ruchira|kuantum|bindals?|silverton|shreyans|abhishek|n ?r agarwal|nrail|gayatri ?shakti|genus|star|shah|yash|sun|sinar ?mas|app|april|paperone|double a|nine dragons|chenming|bohui|hansol|moorim|upm|stora enso|sappi|oji|mondi|metsa|klabin|lenzing)(?= |$)|.* (?=(?:mills|ltd|limited|llp|industries)\b))(?: ?(?:papers?|boards?|paperboards?|pulp|and|mills?|pvt|private|ltd|limited|llp|india|industries|graphic|products?|co|company|pspd|group|brand|make)\b)*$/;
+  /^(?:(?:j ?k|itc|bilt|ballarpur|tnpl|century|west coast|wesco|emami|sirpur|seshasayee|spb|andhra|orient|trident|naini|khanna|satia|ruchira|kuantum|bindals?|silverton|shreyans|abhishek|n ?r agarwal|nrail|gayatri ?shakti|genus|star|shah|yash|sun|sinar ?mas|app|april|paperone|double a|nine dragons|chenming|bohui|hansol|moorim|upm|stora enso|sappi|oji|mondi|metsa|klabin|lenzing)(?= |$)|.* (?=(?:mills|ltd|limited|llp|industries|ventures|enterprises|pulp (?:and )?papers?)\b))(?: ?(?:ventures|enterprises|papers?|boards?|paperboards?|pulp|and|mills?|pvt|private|ltd|limited|llp|india|industries|graphic|products?|co|company|pspd|group|brand|make)\b)*$/;
 
 /** Columns that price lists and shops have and the catalogue does not hold. */
 const NOT_HELD =
-  /\b(?:prices?|rates?|mrp|amount|amt|value|rs|inr|cost|costs|discount|gst|igst|cgst|sgst|tax|taxes|stock|qty|quantity|balance|closing|opening|weight|date|s ?no|sr ?no|sl ?no|serial)\b|दर|मूल्य|कीमत|क़ीमत|भाव|रेट|क्रमांक|मात्रा/;
+  /\b(?:prices?|rates?|mrp|amount|amt|value|rs|inr|cost|costs|discount|gst|igst|cgst|sgst|tax|taxes|stock|qty|quantity|balance|closing|opening|weight|date|s ?no|sr ?no|sl ?no|serial)\b|दर|मूल्य|कीमत|क़ीमत|किंमत|भाव|रेट|रकम|मात्रा|जथ्थो/;
 
 const common = meaningsOf(HEADS);
 for (const target of FIELD_TARGETS) common.set(comparable(labelOf(target)), target);
@@ -85,6 +85,14 @@ export function weakNameAt(words: readonly string[], isText: (index: number) => 
 }
 /** True for the name of a mill, above its products: 'JK Paper', 'Century Pulp & Paper', 'ITC Limited'. */
 export const isMaker = (text: string): boolean => MAKER.test(comparable(text));
+
+/** Words of a list's titles that stand in no heading of its groups. */
+const TITLE_WORD =
+  /\b(?:price|rate|list|lists|stock|catalogue|ltd|limited|pvt|traders?|trading|mart|mills?|compan(?:y|ies)|co|sons|bros|enterprises?|agenc(?:y|ies)|industries|stores?|wef|date|page|phone|mob|gst|gstin|sheet\d*|summary|report)\b|\d/i;
+/** True for a short line in capitals, as lists write the names of their groups. */
+export const looksLikeHeading = (text: string): boolean =>
+  text === text.toUpperCase() && /\p{Lu}{3}/u.test(text) && text.length <= 40 && !TITLE_WORD.test(text);
+
 export const isWeakCategory = (word: string): boolean => WEAK_CATEGORIES.test(word);
 
 /** The meanings of the heads of the programs that write such files. @param words in the form of `comparable` */

@@ -4,7 +4,7 @@ import { PROGRAMS } from '../programs/programs.ts';
 import { isNumber } from './cell-values.ts';
 import { fitsValues } from './column-kinds.ts';
 import { holdsMany, type Columns } from './columns.ts';
-import { commonMeaning, isMaker } from './heads.ts';
+import { commonMeaning, isMaker, looksLikeHeading } from './heads.ts';
 import { importTexts as texts } from '../../texts.ts';
 
 /** What a row is: `continued` has further values of the product above, `heading` names the category of the rows below. */
@@ -43,16 +43,12 @@ function filledColumns(row: readonly string[], isCategory: RowsInput['isCategory
   return isCounted && second !== '' && others.length === 0 ? filled.slice(1) : filled;
 }
 
-/** Words of a list's titles that stand in no heading of its groups. */
-const TITLE_WORD =
-  /\b(?:price|rate|list|lists|stock|catalogue|ltd|limited|pvt|traders?|trading|mart|mills?|compan(?:y|ies)|co|sons|bros|enterprises?|agenc(?:y|ies)|industries|stores?|wef|date|page|phone|mob|gst|gstin|sheet\d*|summary|report)\b|\d/i;
-
 /** The words by which papers are told apart. */
 const longWords = (text: string): string[] => comparable(text).match(/\p{L}{4,}/gu) ?? [];
 
-/** True for a short line in capitals, as lists write the names of their groups. */
-export const looksLikeHeading = (text: string): boolean =>
-  text === text.toUpperCase() && /\p{Lu}{3}/u.test(text) && text.length <= 40 && !TITLE_WORD.test(text);
+/** What a row says, without the number of its page. */
+const pageText = (row: readonly string[]): string =>
+  comparable(row.join(' ')).replace(/\bpage (?:no )?\d+(?: (?:of )?\d+)?\b/, 'page');
 
 const isSentence = (text: string): boolean =>
   text.split(/\s+/).length > 7 || /[.!:*]$|^[\p{L} ]+: /u.test(text);
@@ -166,6 +162,7 @@ export function kindsOfRows({
   const habits = habitsOf(below, matched, isHeadingAbove);
   const { name, slug, category, heads, isNamed, isItem, typical, lastFull, hasHeadings } = habits;
   const labels = new Set(columns.map(({ labelColumn = -1 }) => labelColumn));
+  const titles = new Set(rows.slice(0, Math.max(0, headerEnd)).map(pageText));
   let isBelowProduct = false;
   let lastCategory = '';
   const nameWords = new Set(
@@ -186,7 +183,11 @@ export function kindsOfRows({
     const text = (row[name] ?? '').trim();
     if (TOTAL.test(first) || TOTAL.test(text) || (text === '' && / total\W*$/i.test(first)))
       return left(texts.totalRow);
-    if (place > habits.foot || habits.isOwnData(rowBelow) || !/[\p{L}\p{N}]/u.test(row.join('')))
+    // Each page of a list begins with its titles.
+    const isHeadingAgain =
+      filled.length === 1 && (isCategory(first) || (isHeadingAbove && looksLikeHeading(first)));
+    const isPageTop = titles.has(pageText(row)) && !isHeadingAgain;
+    if (isPageTop || place > habits.foot || habits.isOwnData(rowBelow) || !/[\p{L}\p{N}]/u.test(row.join('')))
       return left(texts.noteRow);
     if (habits.groups?.godowns.has(place)) return left(texts.godownRow);
     const end = habits.groups?.ends.get(place);

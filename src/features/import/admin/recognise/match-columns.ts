@@ -62,7 +62,11 @@ export function matchColumns(input: MatchInput): Columns {
     const isNameGuessed = matched.every(({ target }) => target !== 'name' && target !== 'slug');
     return { columns: matched, roles: {}, isOwn: true, isNameGuessed, nameParts: [], headerEnd };
   }
-  return { ...withGuesses(columns, foreignColumns(columns, labels), isCategory), isOwn: false, headerEnd };
+  return {
+    ...withGuesses(columns, foreignColumns(columns, labels, sample), isCategory),
+    isOwn: false,
+    headerEnd,
+  };
 }
 
 /** A file of ours has all our fields, or a slug beside columns that are all named as ours. */
@@ -103,6 +107,7 @@ function ownColumns(columns: readonly FileColumn[], labels: readonly string[]): 
 function foreignColumns(
   columns: readonly FileColumn[],
   labels: readonly string[],
+  sample: Table,
 ): Pick<Columns, 'columns' | 'roles'> {
   const words = columns.map(({ word }) => word);
   const targetOf = knownTargets(labels);
@@ -169,7 +174,7 @@ function foreignColumns(
     return byLabel.get(words[index] ?? '') ?? '';
   });
   const settled = settle(columns, targets);
-  const matrix = matrixOf(columns);
+  const matrix = matrixOf(columns, sample);
   const isParcel = words.some((word) => program.get(word) === '');
   const halves = [...(isParcel ? [] : sidesOf(columns, settled)), ...unitsOf(columns, settled)];
   const matched = settled.map((target, index): ColumnMatch => {

@@ -1,14 +1,33 @@
 import { FACT_LABELS } from '#src/contracts/index.ts';
+import { parseSheetSizes } from '#src/contracts/paper/paper-facts.ts';
 
-import { factsOfHead, isBareHead } from './cell-values.ts';
+import type { Table } from '../read/cells.ts';
+import { factsOfHead, isBareHead, looksLikeSize, numberOf } from './cell-values.ts';
 import { fitsValues } from './column-kinds.ts';
 import { factTarget, type ColumnMatch, type FileColumn } from './columns.ts';
 
 /** The largest ratio of a grammage to the one before: grammages lie close together, quantities with prices of their own do not. */
 const GRAMMAGE_STEP = 1.25;
 
+/** The largest difference between two prices of a gram, because prices are rounded. */
+const ROUNDED = 1.03;
+
+/** True if the prices rise with the grammage and with the area of the sheet: they are those of reams, by weight. */
+function areOfWeights(columns: readonly FileColumn[], bare: readonly FileColumn[], rows: Table): boolean {
+  const pricesPerGram = rows.flatMap((row) => {
+    const [size] = parseSheetSizes(row.find(looksLikeSize) ?? '') ?? [];
+    return bare.flatMap((column) => {
+      const price = numberOf(row[columns.indexOf(column)] ?? '');
+      return size && price > 0 ? [price / Number(column.head) / size.width / size.length] : [];
+    });
+  });
+  return (
+    pricesPerGram.length > bare.length && Math.max(...pricesPerGram) <= Math.min(...pricesPerGram) * ROUNDED
+  );
+}
+
 /** True if heads of only numbers are grammages and no quantities ('100, 250, 500', '50-99, 100-199'). */
-function areGrammages(columns: readonly FileColumn[], bare: readonly FileColumn[]): boolean {
+function areGrammages(columns: readonly FileColumn[], bare: readonly FileColumn[], rows: Table): boolean {
   // A head with 'GSM' tells that the bare heads beside it are grammages, unless its column holds the grammages itself.
   const isBeside = ({ head, values }: FileColumn): boolean =>
     /gsm/i.test(head) &&
@@ -21,14 +40,16 @@ function areGrammages(columns: readonly FileColumn[], bare: readonly FileColumn[
   };
   return (
     bare.every(({ head }) => factsOfHead(head).length > 0) &&
-    (numbers.some((number) => number % 25 !== 0) || (numbers.length >= 3 && numbers.every(isClose)))
+    (numbers.some((number) => number % 25 !== 0) ||
+      (numbers.length >= 3 && numbers.every(isClose)) ||
+      areOfWeights(columns, bare, rows))
   );
 }
 
 /** The facts of the columns whose heads are grammages or sizes, where several are: their cells are prices. */
-export function matrixOf(columns: readonly FileColumn[]): (ColumnMatch['headFacts'] & object)[] {
+export function matrixOf(columns: readonly FileColumn[], rows: Table): (ColumnMatch['headFacts'] & object)[] {
   const bare = columns.filter(({ head }) => isBareHead(head));
-  const left = areGrammages(columns, bare) ? [] : bare;
+  const left = areGrammages(columns, bare, rows) ? [] : bare;
   const headFacts = columns.map((column) =>
     column.chosen === undefined && !left.includes(column) ? factsOfHead(column.head) : [],
   );
