@@ -54,12 +54,16 @@ export function PageMeta({
       <title>{fullTitle}</title>
       <meta name="description" content={summary} />
       {noIndex && <meta name="robots" content="noindex" />}
-      {hasCanonical && <link rel="canonical" href={address} />}
+      {hasCanonical && (
+        <>
+          <link rel="canonical" href={address} />
+          <meta property="og:url" content={address} />
+        </>
+      )}
       <meta property="og:type" content="website" />
       <meta property="og:site_name" content={BRAND.name} />
       <meta property="og:title" content={fullTitle} />
       <meta property="og:description" content={summary} />
-      <meta property="og:url" content={address} />
       <meta property="og:locale" content={BRAND.locale} />
       <meta property="og:image" content={preview ?? siteAddress('/og-image.jpg', siteUrl)} />
       <meta property="og:image:type" content="image/jpeg" />

@@ -13,7 +13,7 @@ import { isAdminPath } from '#src/lib/paths.ts';
 import { lazyComponent } from '#src/ui/feedback/lazy-component.tsx';
 import { createOpener, whenIdle } from './create-opener.ts';
 import { openSnapshot } from './open-snapshot.ts';
-import { pageKindAt, preloadPage } from './page-components.ts';
+import { isSitePage, preloadPage } from './page-components.ts';
 import { PENDING_SESSION, readPageData } from './page-data.ts';
 import { Providers } from './Providers.tsx';
 import { SiteApp } from './SiteApp.tsx';
@@ -61,7 +61,7 @@ const app = (
 );
 
 // Hosting answers an address without a file with the 404 page, even if a record with that address was saved a minute ago.
-const isUnpublished = pageData?.isNotFound === true && pageKindAt(location.pathname) !== undefined;
+const isUnpublished = pageData?.isNotFound === true && isSitePage(location.pathname);
 const PAGE_HEAD =
   'title, link[rel=canonical], meta:is([name=description], [name=robots], [name^=twitter], [property])';
 

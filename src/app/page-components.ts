@@ -20,7 +20,7 @@ export const PAGE_COMPONENTS: Readonly<Record<PageKind, ComponentType & Preloada
 };
 
 /** The kind of page at an address, as Hosting sees it: `/ABOUT` is no page. */
-export function pageKindAt(pathname: string): PageKind | undefined {
+function pageKindAt(pathname: string): PageKind | undefined {
   return PAGE_KINDS.find((kind) =>
     matchPath({ path: SITE_PAGES[kind].pattern, caseSensitive: true }, pathname),
   );

@@ -17,7 +17,6 @@ const MAILED_LINK =
 export function NotFoundPage() {
   const { pathname, hash } = useLocation();
   const [, key] = MAILED_LINK.exec(pathname) ?? [];
-  if (key !== undefined) return <Navigate to={paths.myRequests.withKey(key + hash)} replace />;
   return (
     <Container className="detail stack gap-6">
       <PageMeta title="Page Not Found" description="We can't find that page." path={pathname} noIndex />
@@ -31,6 +30,8 @@ export function NotFoundPage() {
         </ButtonLink>
       </div>
       <CategoryLinks />
+      {/* Beside the page, because the published one is hydrated first. */}
+      {key !== undefined && <Navigate to={paths.myRequests.withKey(key + hash)} replace />}
     </Container>
   );
 }

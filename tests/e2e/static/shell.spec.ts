@@ -7,10 +7,17 @@ test.describe('shell', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
   test('M1: an address without a page is the 404 page', async ({ page }) => {
+    await page.addInitScript(() => {
+      const keep = (): unknown => Object.assign(window, { published: document.querySelector('h1') });
+      addEventListener('DOMContentLoaded', keep);
+    });
     // The application shows the 404 page too, once it has taken over.
     expect((await page.goto('/ABOUT'))?.status()).toBe(404);
     await expect(page.locator('html')).toHaveAttribute('data-ready');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page Not Found');
+    // A page rendered anew would lose a press that began before.
+    const published = await page.evaluateHandle<Element>('published');
+    expect(await published.evaluate(({ isConnected }) => isConnected)).toBe(true);
     const missing = await page.goto('/no/such/page');
     expect(missing?.status()).toBe(404);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page Not Found');
