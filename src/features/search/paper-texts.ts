@@ -27,6 +27,8 @@ const MAKING = /^virgin$|.ed$/;
 /** What is done with any paper, so that it tells no use: 'printing' of 'calendar printing'. */
 const PROCESS = /^(?:print|pack|packag|wrapp)ing$/;
 const KIND = String.raw`\b(?:${[...KINDS].join('|')})\b`;
+/** 'Paper for stickers' is 'stickers paper', no sticker. */
+const FOR = /^(.*?)\s(?:for|to\s(?:make|pack|wrap|print|cover|line))\s(.*)$/i;
 /** Parts of a text that name no kind of paper: its use, in English and in Hindi, and what its mill calls it. */
 const ASIDES = [
   /(?<=\sfor\s.*)\swith\s.*/i,
@@ -113,7 +115,9 @@ export class PaperTexts {
     const hasGrammage = measures.some(({ kind }) => kind === 'gsm' || kind === 'burstFactor');
     const isReel = measures.some(({ kind }) => kind === 'width') && this.words.nameKind(parsed.words);
     const isSided = !isOffice && hasBoxSides(measures);
-    const read = this.words.read(parsed.words);
+    const read = this.words.read(
+      FOR.test(text) ? parseQuery(text.replace(FOR, '$2 $1')).words : parsed.words,
+    );
     const shorter = new Set(ASIDES.map((aside) => text.replace(aside, ' ')));
     shorter.delete(text);
     // A grammage or a reel's width is asked of paper, also beside the word for a thing.

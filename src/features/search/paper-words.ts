@@ -50,6 +50,8 @@ export class PaperWords {
   readonly #headTerms: ReadonlySet<string>;
   readonly #names: ReadonlySet<string>;
   readonly #uses: ReadonlySet<string>;
+  /** Neighbouring words of uses: 'wall chart' is one, 'chart' alone another paper. */
+  readonly #usePairs: ReadonlySet<string>;
   readonly #shades: ReadonlySet<string>;
   /** Words of facts by which papers are asked for: shades, and what is also a name, such as 'matt'. */
   readonly #properties: ReadonlySet<string>;
@@ -72,6 +74,9 @@ export class PaperWords {
       for (const word of wordsIn([group], 'properties')) if (own.includes(word)) properties.add(word);
     }
     this.#uses = uses;
+    this.#usePairs = new Set(
+      groups.flatMap((group) => group.uses.split(' ').map((word, at, all) => `${word} ${all[at + 1]}`)),
+    );
     this.#properties = properties;
     const isKind = (word: string): boolean => !uses.has(word) && !GENERIC_WORDS.has(word);
     this.#headTerms = new Set([...this.#ownTerms, ...this.#shades].filter(isKind));
@@ -144,7 +149,9 @@ export class PaperWords {
       const mayBeKind = !hasKind && (hasPart ? isPart(word) : this.isHead(word));
       if (KINDS.has(word) || (mayBeKind && GENERIC_WORDS.has(next ?? ''))) return 'kind';
       if (isPart(word)) return 'part';
-      if (this.#properties.has(word)) return 'property';
+      // 'Oil' of 'hair oil box' is packed, and no property.
+      if (this.#properties.has(word) && (this.#shades.has(word) || !CONTAINER.test(next ?? '')))
+        return 'property';
       return this.#terms.has(word) ? 'use' : 'name';
     });
   }
@@ -164,9 +171,11 @@ export class PaperWords {
 
   /** The words with the white kind of paper, beside a shade, called what the dyed one is called. */
   asDyed(words: readonly string[]): string[] {
-    const hasShade = words.some((word) => this.#shades.has(word) && !DEPTH.test(word));
+    const isShade = (word: string): boolean =>
+      this.#shades.has(word) && !DEPTH.test(word) && !GENERIC_WORDS.has(word);
+    const hasShade = words.some(isShade);
     return words.map((word, at) =>
-      UNDYED.test(word) && (hasShade || COLOURED.test(words[at - 1] ?? '')) ? 'coloured' : word,
+      UNDYED.test(word) && (hasShade || COLOURED.test(words[at - 1] ?? '')) ? 'colored' : word,
     );
   }
 
@@ -188,7 +197,8 @@ export class PaperWords {
   #isExact(words: readonly string[], at: number): boolean {
     const [word = '', next = ''] = words.slice(at);
     if (!EXACT_WORDS.has(word)) return false;
-    const isUse = this.#uses.has(word) && (this.#uses.has(next) || KINDS.has(next));
+    const isOfUse = this.#usePairs.has(`${words[at - 1]} ${word}`) || this.#usePairs.has(`${word} ${next}`);
+    const isUse = this.#uses.has(word) && (isOfUse || this.#uses.has(next) || KINDS.has(next));
     return !isUse && !(CONTENTS.has(word) && this.#uses.has(next));
   }
 
