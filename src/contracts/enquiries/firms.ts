@@ -29,8 +29,10 @@ export const ROLE =
 const HOUSE =
   /(?<!\p{L})(?:Hotel|Cafe|Restaurant|Govt\.?|Government|(?:Bank|Directorate|Department|Dept\.?|Ministry|Office) of|St\.?)(?: \p{Lu}[\p{L}'.]+){1,3}/u;
 const MESSRS = /(?<!\p{L})m\/s\.?\s*([^,;\n]{3,60})/iu;
+/** A word of a name; a full stop behind a long word ends the sentence. */
+const NAME_WORD = String.raw`\p{Lu}(?:[\p{L}'’-]{0,3}\.|[\p{L}'’-]*(?:\.\p{L}+)*)`;
 /** Words that are written as a name. */
-const NAME = String.raw`(?:\p{Lu}[\p{L}'’.-]*|&)(?: (?:\p{Lu}[\p{L}'’.-]*|&)){0,4}`;
+const NAME = String.raw`(?:${NAME_WORD}|&)(?: (?:${NAME_WORD}|&)){0,4}`;
 /** 'Firm: Cosmo Tapes'. */
 const LABELLED_FIRM =
   /^\W*(?:party|firm|company|organi[sz]ation|shop|consignee)(?: name)?\s?[:–-]+\s?(\p{L}[^,;(\n]{2,60})(?=[,;\n]|$)/imu;

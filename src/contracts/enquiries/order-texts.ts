@@ -4,9 +4,10 @@ import { complement, isAboutPaperAbove } from '#src/contracts/paper/pasted-list.
 import { TALK } from '#src/contracts/paper/paper-words.ts';
 import { isLabelled, labelledParts, labelOf } from '#src/contracts/paper/labelled-rows.ts';
 import {
+  allSorry,
   BULLET,
+  COMMA,
   ordersOfEach,
-  OUTSIDE_BRACKETS,
   PAPER_NEXT,
   withDittos,
 } from '#src/contracts/paper/pasted-rows.ts';
@@ -35,7 +36,7 @@ const SHORT =
   'flut|no|nos|approx|apprx|mr|mrs|ms|dr|adv|pvt|ltd|sr|st|gsm|bd|qty|asst|govt|tel|mob|ph|ext|incl|wt|rs|dbl|regd|reqd|max|min';
 /** Points where a part of a sentence may end. */
 const PART = new RegExp(
-  String.raw`[;,](?=\s)${OUTSIDE_BRACKETS}|\s\(?[1-9]\)(?=\s)|${PAPER_NEXT}|(?<!(?<!\p{L})(?:${SHORT}|\p{L}))\.\s+(?=[\p{L}\d])|\s\+\s|\s\/\s(?=\p{L})|\sand\s(?=[^;]*\d)|\s&\s(?=[^,;]*\d)|[?।]\s+(?!(?:ya|or)\s)|\s(?:तथा|aur|और|also|n)\s(?=\S+\s\S)`,
+  String.raw`${COMMA}|\s\(?[1-9]\)(?=\s)|${PAPER_NEXT}|(?<!(?<!\p{L})(?:${SHORT}|\p{L}))\.\s+(?=[\p{L}\d])|\s\+\s|\s\/\s(?=\p{L})|\sand\s(?=[^;]*\d)|\s&\s(?=[^,;]*\d)|[?।]\s+(?!(?:ya|or)\s)|\s(?:तथा|aur|और|also|n)\s(?=\S+\s\S)`,
   'giu',
 );
 /** Times of the day and dates, which are no figures of an order. */
@@ -98,7 +99,7 @@ export function orderTexts(typed: readonly string[]): OrderText[] {
         .replace(SUM_OF_UNITS, ' $1')
         .replace(SUM, ' ');
       const each = ordersOfEach(plain);
-      const parts = each ?? partsOf(plain);
+      const parts = each ?? allSorry(plain, partsOf(plain));
       const isLong = parts.length > 1 || plain.split(' ').length > 12;
       for (const part of parts) add(part, at, each === null && (at < undescribedTo || isLong));
       if (parts.length === 0) add('', at, true);

@@ -15,6 +15,7 @@ import { OFFICE_SIZE } from '#src/contracts/paper/named-sizes.ts';
 import { readLine, type PastedLine, type ReadLine } from '#src/contracts/paper/read-line.ts';
 
 import { orderTexts } from './order-texts.ts';
+import { isPlace } from './places.ts';
 
 /** Words of money and of a conversation, beside which a number is no quantity of a paper. */
 const NO_QUANTITY =
@@ -46,7 +47,9 @@ export function readOrders(rows: readonly string[]): { orders: PastedLine[]; oth
       others.add(at);
       // A few words above rows of figures name their paper, and so does a question before its answer.
       const words = text.endsWith(':') && !LIST_WORD.test(line.name) ? line.name : text;
-      const isTitle = line.isText && !/\d/.test(text) && !TALK.test(words) && words.split(' ').length <= 4;
+      const isWhole = !isFragment || text.endsWith(':');
+      const isTitle =
+        isWhole && line.isText && !/\d/.test(text) && !TALK.test(words) && words.split(' ').length <= 4;
       heading = line.name !== '' && (isTitle || isAsked(line, text)) ? line : null;
     } else if (isOfBefore && isReamWeight(before) && line.unit === 'reams' && line.gsm + line.size === '') {
       const note = joined(before.note, `${before.quantity} ${before.unit}`);
@@ -79,6 +82,8 @@ function isOrder(line: ReadLine, text: string, isFragment: boolean): boolean {
     /(?<!\p{L})(?:kya|bhav|kitn[ae]|rates?|price|भाव)(?![\p{L}\p{M}])/iu.test(text)
   )
     return false;
+  // A part of the goods for another place is no order of its own.
+  if (isPlace(line.name) && line.gsm + line.size === '') return false;
   if (text.endsWith('?') && ((line.size === '' && line.gsm === '') || isAsked(line, text))) return false;
   if (line.isText) return !isFragment && line.quantity !== '' && line.name !== '' && !NO_QUANTITY.test(text);
   if (isFragment && line.gsm + line.size === '' && NO_QUANTITY.test(text)) return false;

@@ -1,6 +1,6 @@
 /** Changes orders as later texts correct them: '58 nahi 54', 'sorry 3 ton', '70 wala 40 rim kar do'. */
 import { OFFICE_SIZE } from './named-sizes.ts';
-import { STARRED } from './pasted-rows.ts';
+import { SORRY, STARRED } from './pasted-rows.ts';
 import { hasFigures, IN_PLACE_OF, OF_UNIT, readLine, replacedBy, VALUE, type ReadLine } from './read-line.ts';
 
 /** '58 nahi 54', '120 ki jagah 150', '60 instead of 70', 'change 60 to 70': an earlier value and the one in its place. */
@@ -24,7 +24,6 @@ const NAMED_GSM = /(?<![\d.])(\d{2,3})(?:\s*gsm)?\s+(?:wal[aei]|me|mein|k[aei])(
 const GENERAL_WORD = /^(?:paper|papers|sheets?|board|ounces?|bundles?)$/;
 const CANCELLED =
   /(?<!\p{L})(?:cancel(?:led)?|nahi (?:chahiye|lena|lenge)|ra?ehne (?:do|dena|dijiye)|hata (?:do|dena)|mat (?:bhejna|bhejo|dena)|not (?:required|needed)|नहीं चाहिए|रहने दो|मत भेज\p{L}*)(?![\p{L}\p{M}])/iu;
-const SORRY = /^(?:sorry|correction|actually|galti|oops)(?!\p{L})/iu;
 const CHANGED =
   /(?<!\p{L})(?:kar ?do|kar ?(?:dena|dijiye|den)|likh lo|likh lena|then|make (?:it|that)|change (?:it )?to|should be|hi (?:chahiye|de ?do|dena)|कर दो|लिख लो)(?!\p{L})/iu;
 
@@ -99,6 +98,10 @@ function replaceValue(orders: ReadLine[], nth: number, [before, now, unit]: Repl
   const at = figureOf(orders[nth - 1]) ? nth - 1 : orders.findLastIndex((order) => figureOf(order));
   const [order, figure] = [orders[at], figureOf(orders[at])];
   if (order && figure)
-    orders[at] = { ...order, [figure]: now, unit: (figure === 'quantity' && unit) || order.unit };
+    orders[at] = {
+      ...order,
+      [figure]: now,
+      ...(figure === 'quantity' && { unit: unit || order.unit, note: order.note.replace(before, now) }),
+    };
   return figure !== undefined;
 }

@@ -1,6 +1,6 @@
 import { plainCode, withFractions } from '#src/lib/plain-text.ts';
 import { SCALE_WORD } from '#src/lib/numbers.ts';
-import { AMOUNT_WORD, UNIT_END } from '#src/lib/unit-words.ts';
+import { AMOUNT_WORD, amountOfWord, UNIT_END } from '#src/lib/unit-words.ts';
 
 import { namedSize, SIZE_NAME, sizeName, type SheetSize } from './named-sizes.ts';
 import {
@@ -219,7 +219,11 @@ export function findMeasures(text: string): {
   rest = rest.replace(AMOUNT, (whole: string, from: string | undefined, last: string, word: string) => {
     // '70-100 rm' without another grammage is 70 GSM and 100 reams.
     const isRange = from !== undefined && Number(from) < Number(last) && (hasGsm || Number(from) < 20);
-    const number = isRange ? `${from}-${last}` : last.replace(/^\./, '0.');
+    // Packets are counted in whole numbers, so that '3/4 pkt' are three or four.
+    const isCounted = /^(?:packets|rolls|piece)$/.test(amountOfWord(word)?.unit ?? '');
+    const number = isRange
+      ? `${from}-${last}`
+      : (isCounted ? last.replace('/', '-') : last).replace(/^\./, '0.');
     // The same number twice is an amount of each of two papers: '20-20 rim'.
     const isWhole = isRange || from === undefined || from === last;
     amounts.push({ text: isWhole ? whole.trim() : `${last} ${word}`, number, word });

@@ -43,7 +43,7 @@ const SENTENCE_WORD = new RegExp(
   wholeWords(
     "i|i'm|my|us|he|she|they|them|their|this|these|those|the|is|are|was|were|be|been|am|will|would|shall|should|can|could|may|must|has|had|did|there|here|what|which|who|where|how|why|if|then|but|so|" +
       'at|to|from|by|until|after|before|into|via|near|for|on|through|liye|se|tak|par|ko|ne|wapas|yaha*n?|waha*n?|' +
-      'main|hum|ham|aap|tum|ye|yeh|wo|woh|mujh\\p{L}*|ham(?:ko|e|ein|ara|ari|are)|hum(?:ko|e|ein)|(?:un|in|us|is|ap)(?:ko|ka|ki|ke|n[aei])|mer[aei]|h[aeu]i?n?|ho|hoon|tha|thi|toh?|lekin|agar|kya|kab|kaha*n?|kaun|kitn[aei]|' +
+      'main|hum|ham|aap|tum|ye|yeh|wo|woh|mujh\\p{L}*|ham(?:ko|e|ein|ara|ari|are)|hum(?:ko|e|ein)|(?:un|in|us|is|ap)(?:ko|ka|ki|ke|n[aei])|mer[aei]|sab(?:k[aeio]|hi)?|har|h[aeu]i?n?|ho|hoon|tha|thi|toh?|lekin|agar|kya|kab|kaha*n?|kaun|kitn[aei]|' +
       '(?:\\p{L}{2,}e|aa?y?e|ja?y?e|ho|lun|dun)(?:ga|gi|ge)|(?:kar|de|le|bhej|bhijwa|pahu?n?ch|mangwa|bata|dila|dikha|rakh|likh|bol|rah|mil|lag|chal)(?:o|a|i|e|na|ni|ne|va|wa|iye|ega|egi|do|dena|kar)*|dijiye(?:ga)?|' +
       'मैं|हम|हमें|हमको|मुझे|आप|यह|ये|वह|है|हैं|हो|हूँ|हूं|था|थी|थे|से|तक|पर|को|ने|लिए|तो|लेकिन|अगर|क्या|कब|कहाँ|कितन[ाीे]|[\uE000-\uF8FF]+|[\\p{L}\\p{M}]+(?:ेगा|ेगी|ेंगे|िए|िये|ाना|ाएं)|माल',
   ),

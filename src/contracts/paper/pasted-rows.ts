@@ -3,6 +3,7 @@ import { plainMarks, withPlainSigns } from '#src/lib/plain-text.ts';
 
 import { findMeasures } from './find-measures.ts';
 import { withBlocksJoined } from './labelled-rows.ts';
+import { TRADE_WORD } from './paper-words.ts';
 import { cellsInColumn, isHead, spreadsheetLines, withTabs } from './pasted-tables.ts';
 import { withSpokenNumbers } from './spoken-numbers.ts';
 
@@ -25,6 +26,12 @@ export const BULLET =
 /** The way in which chats correct the amount above: '*25 rim'. */
 export const STARRED = /^\*\d[\d.,]* ?\p{L}+$/u;
 
+/** Words that begin a correction of what stands above. */
+export const SORRY = /^(?:sorry|correction|actually|galti|oops)(?!\p{L})/iu;
+/** The parts of a row, each of which corrects if the row begins with such a word. */
+export const allSorry = (row: string, parts: readonly string[]): string[] =>
+  parts.map((part) => (SORRY.test(row) && !SORRY.test(part) ? `sorry ${part.trim()}` : part));
+
 /** A line without the stamp of a chat, its sender, and the bullet before it. */
 export function withoutMarks(line: string): string {
   const said = STAMP.test(line) ? line.replace(STAMP, '').replace(SENDER, '') : line;
@@ -36,7 +43,7 @@ const FIGURE = String.raw`\d[\d.]*(?:\s*[x×*]\s*\d[\d.]*)?`;
 const FIGURE_UNIT = String.raw`(?:\s*(?:"|”|in(?:ch)?|mm|cm|gsm))?`;
 const BETWEEN_FIGURES = String.raw`\s*(?:&|and|aur|और|\/|,(?!\d{3}(?!\d)))\s*`;
 /** Part of a regular expression: what says that an amount is that of each figure, such as 'each', 'dono' or '20-20 rim'. */
-const OF_EACH = String.raw`(?:\beach\b|\b(?:dono|teeno|charo)\b|(?<![\d.-])(?<times>\d+)-\k<times>(?![\d.-]))`;
+const OF_EACH = String.raw`(?:\beach\b|\b(?:dono|teeno|charo|both(?! sides?))\b|(?<![\d.-])(?<times>\d+)-\k<times>(?![\d.-]))`;
 /** Asked first, because few rows hold such a word and the pattern of a whole row takes long. */
 const HAS_EACH = new RegExp(OF_EACH, 'i');
 /** Figures that each have an order of their own: '36" & 40" - 3 MT each', '90/100/130 gsm - 20 reams each'. */
@@ -44,26 +51,40 @@ const EACH = new RegExp(
   String.raw`^(.*?)(${FIGURE}${FIGURE_UNIT}(?:${BETWEEN_FIGURES}${FIGURE}${FIGURE_UNIT})+)(\D.*?${OF_EACH}.*?)(?:\.\s.*)?$`,
   'i',
 );
-/** One text for each figure of '36" & 40" - 3 MT each'; `null` for any other text. */
+/** Names before the first figure or behind 'each of': 'maplitho, ledger and bond 10 rim each'. */
+const NAMES = [/^(?<names>\D+?)(?<rest>\s\d.*)$/u, /^(?<rest>.*\beach(?: of)?)\s(?<names>\D+)$/iu];
+/** One text for each figure of '36" & 40" - 3 MT each', or for each paper that is named; `null` for any other text. */
 export function ordersOfEach(text: string): string[] | null {
-  const [, name = '', figures = '', rest = ''] = (HAS_EACH.test(text) && EACH.exec(text)) || [];
-  if (figures === '') return null;
+  if (!HAS_EACH.test(text)) return null;
+  const [, name = '', figures = '', rest = ''] = EACH.exec(text) ?? [];
+  if (figures === '') return ordersOfNames(text);
   const [, lastUnit = ''] = /\d\s*(\D*)$/.exec(figures) ?? [];
   return figures
     .split(new RegExp(BETWEEN_FIGURES, 'i'))
     .map((figure) => `${name}${figure}${/\d$/.test(figure) ? lastUnit : ''}${rest}`);
 }
 
+function ordersOfNames(text: string): string[] | null {
+  for (const pattern of NAMES) {
+    const { names = '', rest = '' } = pattern.exec(text)?.groups ?? {};
+    const papers = names.split(/,\s|\s(?:&|and|aur|और)\s|\//i);
+    // A greeting stands before the first.
+    const first = papers.findLastIndex((paper) => !TRADE_WORD.test(paper)) + 1;
+    if (papers.length > first + 1)
+      return [papers.slice(0, first + 1).join(', '), ...papers.slice(first + 1)].map(
+        (paper) => `${paper} ${rest}`,
+      );
+  }
+  return null;
+}
+
 /** Words between two orders; 'or' is also the Hindi 'and'. */
 const AND = /\s(?:\+|&|and|also|aur|or|n|और|तथा)\s/i;
 /** Part of a regular expression: no closing bracket follows, since the words in brackets belong to one order. */
-export const OUTSIDE_BRACKETS = String.raw`(?![^()]{0,60}\))`;
-const SEPARATORS = [
-  /\.\s+(?=\p{Lu})/u,
-  /;/,
-  AND,
-  new RegExp(String.raw`;|,\s${OUTSIDE_BRACKETS}|${AND.source}`, 'i'),
-];
+const OUTSIDE_BRACKETS = String.raw`(?![^()]{0,60}\))`;
+/** Part of a regular expression: a comma or semicolon between two orders, and none within 'not 5 reams, 7 reams'. */
+export const COMMA = String.raw`(?<!\bnot \d[\d.]*(?: \p{L}+)?|\d (?:\p{L}+ )?nahin?)[;,](?=\s)${OUTSIDE_BRACKETS}`;
+const SEPARATORS = [/\.\s+(?=\p{Lu})/u, /;/, AND, new RegExp(String.raw`;|${COMMA}|${AND.source}`, 'iu')];
 /**
  * Two orders in one line are parted, as in '70 gsm maplitho 23x36 50 rm, 80 gsm 20 rm': each part has an amount, or each a
  * grammage and none an amount.
@@ -76,16 +97,15 @@ function splitItems(typed: string): string[] {
     // Words before the first figure, as in 'Sir, 4 bundle newsprint, …', are no order of their own.
     return /\d/.test(parts[0]!) ? parts : [parts.slice(0, 2).join(', '), ...parts.slice(2)];
   });
-  const isAsked = ({ measures }: ReturnType<typeof findMeasures>): boolean =>
-    measures.some(({ kind }) => kind === 'gsm');
+  const isAsked = ({ measures, amounts }: ReturnType<typeof findMeasures>): boolean =>
+    measures.some(({ kind }) => kind === 'gsm') && amounts.length === 0;
   const isList = (parts: readonly string[]): boolean => {
     const read = parts.map(findMeasures);
     const areOrders = read.every(({ amounts }) => amounts.length > 0);
-    return (
-      parts.length > 1 && (areOrders || read.every((part) => part.amounts.length === 0 && isAsked(part)))
-    );
+    const areCorrected = SORRY.test(line) && read.every((part) => isAsked(part) || part.amounts.length > 0);
+    return parts.length > 1 && (areOrders || areCorrected || read.every(isAsked));
   };
-  return (lists.findLast(isList) ?? [line]).map((part) => part.trim());
+  return allSorry(line, lists.findLast(isList) ?? [line]).map((part) => part.trim());
 }
 
 /** Marks that always repeat what stands above them. */
