@@ -12,7 +12,7 @@ import {
 import { fromCell, toCell } from '#src/features/import/admin/read/cells.ts';
 import { exportTable } from '#src/features/import/admin/plan/export-table.ts';
 import { factTarget } from '#src/features/import/admin/recognise/columns.ts';
-import { headerOf } from '#src/features/import/admin/recognise/header-row.ts';
+import { headerOf } from '#src/features/import/admin/recognise/heads.ts';
 import { readList } from '#src/features/import/admin/plan/read-list.ts';
 import { FILE_FORMATS, writeTable, type FileFormat } from '#src/features/import/admin/read/table-files.ts';
 import { makeCatalogue } from '#src/seed/made-records.ts';

@@ -4,7 +4,7 @@ import { categoryNames } from '../recognise/categories.ts';
 import { toCell, type Table } from '../read/cells.ts';
 import { factLabels, factTarget, FIELD_TARGETS } from '../recognise/columns.ts';
 import { cellsOf } from './product-cells.ts';
-import { headerOf } from '../recognise/header-row.ts';
+import { headerOf } from '../recognise/heads.ts';
 import { importTexts as texts } from '../../texts.ts';
 
 /** An empty catalogue is exported with this row, which shows how a list of one's own is written. */

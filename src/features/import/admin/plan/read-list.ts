@@ -2,7 +2,7 @@ import { categoryNames } from '../recognise/categories.ts';
 import { comparable, filledCells, type CsvReading, type Sheet } from '../read/cells.ts';
 import { knownLabels, type Remembered } from '../recognise/columns.ts';
 import { findHeaderRow, headerScore, listsOf, rowsAbove } from '../recognise/header-row.ts';
-import { withCellsOfColumn } from '../recognise/one-column.ts';
+import { inUsualShape } from '../recognise/table-shape.ts';
 import { matchColumns } from '../recognise/match-columns.ts';
 import { planGist } from './plan.ts';
 import { planImport, type Catalogue } from './plan-import.ts';
@@ -44,7 +44,7 @@ export function readList(bytes: Uint8Array, name: string, catalogue: Catalogue, 
   const isCategory = (text: string): boolean =>
     categories.has(text.trim()) || categoryWords[comparable(text)] !== undefined;
   const at = choices.sheet ?? bestSheet(sheets, remembered);
-  const whole = withCellsOfColumn(sheets[at] ?? sheets[0]!);
+  const whole = inUsualShape(sheets[at] ?? sheets[0]!);
   const sheet = choices.leavesHiddenColumns ? withoutHiddenColumns(whole) : whole;
   const headerRow = choices.headerRow ?? findHeaderRow(sheet.rows, remembered);
   const passOver = new Set(choices.leavesHiddenRows ? sheet.hiddenRows : []);

@@ -76,8 +76,11 @@ const HEAD_WORDS =
   /\b(?:basic|base|net|list|ex|mill|landed|rates?|prices?|rs|inr|stock|per|reams?|kgs?|sheets?|packets?|sizes?|gsm|bf|in|cms?|mm|inch(?:es)?)\b/gi;
 
 const BARE = /^\s*(\d+)(?:\s*[-–]\s*(\d+))?\s*$/;
-/** A head of only a number, or of two with a dash between them. */
-export const isBareHead = (head: string): boolean => BARE.test(head);
+/** The number, or the two with a dash between them, that a head says beside a size at most; '' for any other head. */
+export function bareNumber(head: string): string {
+  const rest = findMeasures(head).rest.trim();
+  return BARE.test(rest) && head.trim().endsWith(rest) ? rest : '';
+}
 
 function isBareGrammage(head: string): boolean {
   const [, from = '', to] = BARE.exec(head) ?? [];
@@ -89,7 +92,7 @@ function isBareGrammage(head: string): boolean {
 export function factsOfHead(head: string): { target: ColumnTarget; cell: string }[] {
   const [, count, word = ''] = /^(\d+)\s*(pages?|pgs?|ply)\.?$/i.exec(head.trim()) ?? [];
   if (count) return [{ target: factTarget(/ply/i.test(word) ? 'Ply' : 'Pages'), cell: count }];
-  const { measures, rest } = findMeasures(isBareGrammage(head) ? `${head} gsm` : head);
+  const { measures, rest } = findMeasures(isBareGrammage(bareNumber(head)) ? `${head} gsm` : head);
   // The unit of a size may stand apart from it: 'Size in cms 58.5x91'.
   const [unit = ''] = /\b(?:cm|mm|inch)(?=e?s?\b)/i.exec(rest) ?? [];
   if (/[\p{L}\p{N}]/u.test(rest.replace(HEAD_WORDS, ''))) return [];

@@ -1,21 +1,9 @@
 import { cellText, comparable, filledCells, fromCell, type Table } from '../read/cells.ts';
 import { factsOfHead, isNumber, looksLikeSize } from './cell-values.ts';
-import { factLabelOf, labelOf, type ColumnTarget, type HeadMeaning, type Remembered } from './columns.ts';
-import { commonMeaning, headMeaning, isNotHeld, isWeakName, programMeanings } from './heads.ts';
-
-export const FACT_HEADER = 'Fact: ';
-
-/** The header of a column in our own files. A fact named like another column says that it is a fact. */
-export function headerOf(target: ColumnTarget): string {
-  const label = factLabelOf(target);
-  if (label === null) return labelOf(target);
-  const word = comparable(label);
-  const isClear = (commonMeaning(word) ?? target) === target && !isNotHeld(word) && word !== '';
-  return isClear && !label.startsWith(FACT_HEADER) ? label : FACT_HEADER + label;
-}
+import type { HeadMeaning, Remembered } from './columns.ts';
+import { commonMeaning, headMeaning, isNameHead, isNotHeld, programMeanings } from './heads.ts';
 
 const headOf = (cell = ''): string => fromCell(cellText(cell));
-const isNameHead = (head: string): boolean => headMeaning(head) === 'name' || isWeakName(comparable(head));
 
 interface HeaderPlace {
   readonly rows: Table;
@@ -27,17 +15,21 @@ const isTitle = (row: readonly string[] | undefined): boolean => filledCells(row
 /** The last row of the header: rows without a name, directly below it and right of the name, are joined to it. */
 export function headerEndOf({ rows, headerRow }: HeaderPlace): number {
   const header = rows[headerRow] ?? [];
-  const name = header.map(headOf).findIndex(isNameHead);
+  const heads = header.map(headOf);
+  const name = heads.findIndex(isNameHead);
+  // Brands or sizes can stand for names before a matrix.
+  const first = name < 0 ? heads.findIndex((head) => headMeaning(head) !== undefined) : name;
   const continuesHeader = (row: readonly string[] = []): boolean => {
     // A merged cell of the header is repeated below it.
     const own = row.map((cell, column) => (cell === header[column] ? '' : cell));
     const filled = filledCells(own);
     const isHead = (cell: string, column: number): boolean =>
-      (column > name || /^nos?\.?$/i.test(cell.trim())) && (!isNumber(cell) || isMatrix(filled));
+      (column > first || /^nos?\.?$/i.test(cell.trim())) &&
+      ((name >= 0 && !isNumber(cell)) || isMatrix(filled));
     return filled.length > 0 && own.every((cell, column) => cell === '' || isHead(cell, column));
   };
   let end = headerRow;
-  while (name >= 0 && continuesHeader(rows[end + 1])) end += 1;
+  while (first >= 0 && continuesHeader(rows[end + 1])) end += 1;
   return end;
 }
 

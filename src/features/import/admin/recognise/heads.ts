@@ -4,7 +4,14 @@ import { meaningsOf } from '../programs/program.ts';
 import { PROGRAMS } from '../programs/programs.ts';
 import { comparable } from '../read/cells.ts';
 import { HEADS } from './column-kinds.ts';
-import { factTarget, FIELD_TARGETS, labelOf, type ColumnTarget, type HeadMeaning } from './columns.ts';
+import {
+  factLabelOf,
+  factTarget,
+  FIELD_TARGETS,
+  labelOf,
+  type ColumnTarget,
+  type HeadMeaning,
+} from './columns.ts';
 
 /** Heads that hold the name where no other column does. */
 const WEAK_NAMES =
@@ -74,6 +81,8 @@ export const couldBeName = (word: string): boolean => /\p{L}/u.test(word) && !OT
 const isSomeName = (word: string): boolean => SOME_NAME.test(word) && !OTHER_NAME.test(word);
 export const isWeakName = (word: string): boolean =>
   WEAK_NAMES.includes(word) || isSomeName(word) || THING.test(word);
+export const isNameHead = (head: string): boolean =>
+  headMeaning(head) === 'name' || isWeakName(comparable(head));
 /** The column that most probably holds names, of those for which `isText`; -1 if none does. */
 export function weakNameAt(words: readonly string[], isText: (index: number) => boolean): number {
   const places = [
@@ -83,8 +92,6 @@ export function weakNameAt(words: readonly string[], isText: (index: number) => 
   ];
   return places.find((index) => index >= 0 && isText(index)) ?? -1;
 }
-/** True for the name of a mill, above its products: 'JK Paper', 'Century Pulp & Paper', 'ITC Limited'. */
-export const isMaker = (text: string): boolean => MAKER.test(comparable(text));
 
 /** Words of a list's titles that stand in no heading of its groups. */
 const TITLE_WORD =
@@ -92,6 +99,14 @@ const TITLE_WORD =
 /** True for a short line in capitals, as lists write the names of their groups. */
 export const looksLikeHeading = (text: string): boolean =>
   text === text.toUpperCase() && /\p{Lu}{3}/u.test(text) && text.length <= 40 && !TITLE_WORD.test(text);
+
+const LABELLED_HEADING =
+  /^(?:(company|mill|brand|make|maker|manufacturer|principal)|(?:(?:item|stock|product|sub)\W?)?(?:category|group|section|division))(?: name)?\s*(?::| - )\s*(.*\p{L}.*)$/iu;
+/** A category or a mill ('JK Paper', 'Century Pulp & Paper'), without the word that says what it is: 'Item Group: Boards'. */
+export function headingOf(text: string): { readonly name: string; readonly isBrand: boolean } {
+  const [, maker, name = text] = LABELLED_HEADING.exec(text) ?? [];
+  return { name, isBrand: maker !== undefined || MAKER.test(comparable(name)) };
+}
 
 export const isWeakCategory = (word: string): boolean => WEAK_CATEGORIES.test(word);
 
@@ -103,4 +118,15 @@ export function programMeanings(words: readonly string[]): ReadonlyMap<string, H
       if (marks.split(', ').every((mark) => words.includes(mark)))
         for (const [word, meaning] of meaningsOf(heads)) if (!all.has(word)) all.set(word, meaning);
   return all;
+}
+
+export const FACT_HEADER = 'Fact: ';
+
+/** The header of a column in our own files. A fact named like another column says that it is a fact. */
+export function headerOf(target: ColumnTarget): string {
+  const label = factLabelOf(target);
+  if (label === null) return labelOf(target);
+  const word = comparable(label);
+  const isClear = (commonMeaning(word) ?? target) === target && !isNotHeld(word) && word !== '';
+  return isClear && !label.startsWith(FACT_HEADER) ? label : FACT_HEADER + label;
 }

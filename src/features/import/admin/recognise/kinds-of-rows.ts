@@ -4,7 +4,7 @@ import { PROGRAMS } from '../programs/programs.ts';
 import { isNumber } from './cell-values.ts';
 import { fitsValues } from './column-kinds.ts';
 import { holdsMany, type Columns } from './columns.ts';
-import { commonMeaning, isMaker, looksLikeHeading } from './heads.ts';
+import { commonMeaning, headingOf, looksLikeHeading } from './heads.ts';
 import { importTexts as texts } from '../../texts.ts';
 
 /** What a row is: `continued` has further values of the product above, `heading` names the category of the rows below. */
@@ -29,7 +29,7 @@ export interface RowsInput {
 }
 
 const TOTAL =
-  /^(?:(?:grand|sub|net|page|group|overall)[\s-]*totals?\b.*|totals?(?:\s*[:=].*|\s+(?:amount|quantity|qty|value|items?|stock|weight|bundles|reams|sheets|reels|rolls|boxes|packets|kgs?|pkts|pcs|nos))?|कुल.*|योग|कुल योग|(?:add\W*|less\W*)?(?:[csiu]?gst|vat|tcs)\b[\s@\d.%]*|round(?:ed|ing)? ?off|(?:net|taxable) (?:amount|value))\W*$/i;
+  /^(?:(?:grand|sub|net|page|group|overall)[\s-]*totals?\b.*|totals?(?:\s*[:=].*|\s+(?:amount|quantity|qty|value|items?|stock|weight|bundles|reams|sheets|reels|rolls|boxes|packets|kgs?|pkts|pcs|nos))?|कुल.*|योग|कुल योग|(?:(?:add|less|output|input)\W*)?(?:[csiu]?gst|vat|tcs|cess|(?:\w+ )?discount|freight|cartage|insurance|(?:freight|packing|loading|handling|transport(?:ation)?|delivery|forwarding|cutting)(?: (?:and|&) \w+)? charges?)\b[\s@\d.%]*|round(?:ed|ing)? ?off|(?:net|taxable) (?:amount|value))\W*$/i;
 
 /** True for the options of a variation in place of its name. */
 export const isOption = (cell: string): boolean => PROGRAMS.some((program) => program.isOption?.(cell));
@@ -206,14 +206,15 @@ export function kindsOfRows({
         !isCategory(first) &&
         (TITLE.test(first) || commonMeaning(comparable(first)) === 'name');
       const isNote = isTitle || NOTE.test(first);
-      if (place < lastFull && !isCategory(first) && isMaker(first))
-        return { index, kind: 'brand', brand: plainSpaces(first).trim() };
+      const heading = headingOf(plainSpaces(first).trim());
+      if (place < lastFull && !isCategory(first) && heading.isBrand)
+        return { index, kind: 'brand', brand: heading.name };
       const isHeading =
         isCategory(first) ||
         nameParts.length > 0 ||
         (hasHeadings && !isItem(row) && (isNamed(row) || filled[0]! < name));
       if (place < lastFull && isHeading && !isNote)
-        return { index, kind: 'heading', category: plainSpaces(first).trim(), end: rows.length };
+        return { index, kind: 'heading', category: heading.name, end: rows.length };
       const isAfter = place > lastFull && lastFull >= 0;
       // Names can begin with such words too: 'Payment Vouchers'.
       if (isNote && (isTitle || filled[0] !== name || isAfter || isSentence(first) || hasHeadings))

@@ -20,8 +20,17 @@ import {
 } from './columns.ts';
 import { factPairs, sidesOf, unitsOf } from './column-pairs.ts';
 import { withGuesses } from './guess-columns.ts';
-import { FACT_HEADER, headerEndOf, headerOf, headsOf } from './header-row.ts';
-import { commonMeaning, isDescription, isNotHeld, programMeanings, shortWord, withoutUnit } from './heads.ts';
+import { headerEndOf, headsOf } from './header-row.ts';
+import {
+  commonMeaning,
+  FACT_HEADER,
+  headerOf,
+  isDescription,
+  isNotHeld,
+  programMeanings,
+  shortWord,
+  withoutUnit,
+} from './heads.ts';
 import { matrixOf } from './matrix.ts';
 
 interface MatchInput {

@@ -2,10 +2,11 @@ import { FACT_LABELS } from '#src/contracts/index.ts';
 import { parseSheetSizes } from '#src/contracts/paper/paper-facts.ts';
 
 import type { Table } from '../read/cells.ts';
-import { factsOfHead, isBareHead, looksLikeSize, numberOf } from './cell-values.ts';
+import { factsOfHead, bareNumber, looksLikeSize, numberOf } from './cell-values.ts';
 import { fitsValues } from './column-kinds.ts';
 import { factTarget, type ColumnMatch, type FileColumn } from './columns.ts';
 
+const GSM = factTarget(FACT_LABELS.gsm);
 /** The largest ratio of a grammage to the one before: grammages lie close together, quantities with prices of their own do not. */
 const GRAMMAGE_STEP = 1.25;
 
@@ -18,7 +19,7 @@ function areOfWeights(columns: readonly FileColumn[], bare: readonly FileColumn[
     const [size] = parseSheetSizes(row.find(looksLikeSize) ?? '') ?? [];
     return bare.flatMap((column) => {
       const price = numberOf(row[columns.indexOf(column)] ?? '');
-      return size && price > 0 ? [price / Number(column.head) / size.width / size.length] : [];
+      return size && price > 0 ? [price / Number(bareNumber(column.head)) / size.width / size.length] : [];
     });
   });
   return (
@@ -30,10 +31,9 @@ function areOfWeights(columns: readonly FileColumn[], bare: readonly FileColumn[
 function areGrammages(columns: readonly FileColumn[], bare: readonly FileColumn[], rows: Table): boolean {
   // A head with 'GSM' tells that the bare heads beside it are grammages, unless its column holds the grammages itself.
   const isBeside = ({ head, values }: FileColumn): boolean =>
-    /gsm/i.test(head) &&
-    (/\d/.test(head) || values.length === 0 || !fitsValues(factTarget(FACT_LABELS.gsm), values));
+    /gsm/i.test(head) && (/\d/.test(head) || values.length === 0 || !fitsValues(GSM, values));
   if (columns.some(isBeside)) return true;
-  const numbers = bare.map(({ head }) => Number(head)).filter((number) => number > 0);
+  const numbers = bare.map(({ head }) => Number(bareNumber(head))).filter((number) => number > 0);
   const isClose = (number: number, at: number): boolean => {
     const before = numbers[at - 1] ?? number;
     return number >= before && number <= before * GRAMMAGE_STEP;
@@ -48,10 +48,13 @@ function areGrammages(columns: readonly FileColumn[], bare: readonly FileColumn[
 
 /** The facts of the columns whose heads are grammages or sizes, where several are: their cells are prices. */
 export function matrixOf(columns: readonly FileColumn[], rows: Table): (ColumnMatch['headFacts'] & object)[] {
-  const bare = columns.filter(({ head }) => isBareHead(head));
+  const bare = columns.filter(({ head }) => bareNumber(head) !== '');
   const left = areGrammages(columns, bare, rows) ? [] : bare;
+  // 'A4 100' still names a size where 100 is a quantity.
   const headFacts = columns.map((column) =>
-    column.chosen === undefined && !left.includes(column) ? factsOfHead(column.head) : [],
+    column.chosen === undefined
+      ? factsOfHead(column.head).filter(({ target }) => target !== GSM || !left.includes(column))
+      : [],
   );
   return headFacts.filter((facts) => facts.length > 0).length > 1 ? headFacts : [];
 }

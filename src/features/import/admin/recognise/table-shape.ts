@@ -1,0 +1,97 @@
+import { comparable, filledCells, type Sheet, type Table } from '../read/cells.ts';
+import { fitsValues } from './column-kinds.ts';
+import type { ColumnTarget } from './columns.ts';
+import { commonMeaning, headMeaning, isNameHead, isNotHeld, isWeakName } from './heads.ts';
+
+/** 'Sr. No.' and 'Rate per kg' are one head, 'GSM Size Rate' are three. */
+function isHead([first = '', ...others]: readonly string[]): boolean {
+  const word = comparable([first, ...others].join(' '));
+  if (others.length === 0) return headMeaning(first) !== undefined || isNotHeld(word) || isWeakName(word);
+  return commonMeaning(word) !== undefined || (isNotHeld(word) && !others.some((other) => isHead([other])));
+}
+
+/** The heads that a line names, from its first word to its last; none for any other line. */
+function headsIn(line: string): string[] {
+  const words = line.match(/\S+(?: ?\([^)]*\))?/g) ?? [];
+  const heads: string[] = [];
+  while (words.length > 0) {
+    const count = [3, 2, 1].find((most) => words.length >= most && isHead(words.slice(0, most)));
+    if (count === undefined) return [];
+    heads.push(words.splice(0, count).join(' '));
+  }
+  return heads;
+}
+
+/** Fewer heads can be names of papers as well. */
+const LEAST_HEADS = 3;
+const NUMBER_OR_NONE = /\d|^[-–]+$/;
+
+/** A table with its heads in one row above the products. Most have that shape and are returned as they are. */
+export function inUsualShape(sheet: Sheet): Sheet {
+  const { rows, hiddenRows, hiddenColumns } = sheet;
+  const hasHidden = hiddenRows.length + hiddenColumns.length > 0;
+  if (rows.some((row) => filledCells(row).length > 1))
+    return { ...sheet, rows: (hasHidden ? null : turned(rows)) ?? rows };
+  const lines = rows.map((row) => filledCells(row).join('').trim());
+  return { ...sheet, rows: cellsBelowHeads(lines) ?? cellsInLines(lines) ?? rows };
+}
+
+/** A table whose first column holds the heads, and each other column a product. */
+function turned(rows: Table): Table | null {
+  const start = rows.findIndex((row) => filledCells(row).length > 1);
+  const lines = rows.slice(start).filter((row) => filledCells(row).length > 0);
+  const isLine = ([head = '', ...cells]: readonly string[]): boolean =>
+    isHead([head]) && filledCells(cells).length > 0 && !cells.some((cell) => isHead([cell]));
+  const names = lines.filter(([head = '']) => isNameHead(head));
+  if (lines.length < LEAST_HEADS || names.length !== 1 || !lines.every(isLine)) return null;
+  return [...rows.slice(0, start), ...lines[0]!.map((_, column) => lines.map((line) => line[column] ?? ''))];
+}
+
+/** A table whose cells came one below the other, after its heads; a title such as 'Rate list' can read like a head. */
+function cellsBelowHeads(lines: readonly string[]): Table | null {
+  const isOneHead = (line: string): boolean => headsIn(line).length === 1;
+  const end = lines.findIndex(
+    (line, at) => at >= LEAST_HEADS && !isOneHead(line) && lines.slice(at - LEAST_HEADS, at).every(isOneHead),
+  );
+  const cells = lines.slice(Math.max(0, end)).filter(Boolean);
+  const first = lines.slice(0, Math.max(0, end)).findLastIndex((line) => !isOneHead(line)) + 1;
+  for (let start = first; start + LEAST_HEADS <= end; start += 1) {
+    const heads = lines.slice(start, end);
+    const width = heads.length;
+    const table = Array.from({ length: Math.floor(cells.length / width) }, (_, row) =>
+      cells.slice(row * width, (row + 1) * width),
+    );
+    const isTable =
+      table.length > 0 && table.every((row) => row.every((cell, at) => fitsHead(cell, heads[at] ?? '')));
+    if (isTable && heads.some(isNameHead))
+      return [...lines.slice(0, start), heads, ...table, ...cells.slice(table.length * width)].map((row) =>
+        [row].flat(),
+      );
+  }
+  return null;
+}
+
+function fitsHead(cell: string, head: string): boolean {
+  if (isNameHead(head)) return /\p{L}/u.test(cell);
+  if (isNotHeld(comparable(head))) return NUMBER_OR_NONE.test(cell);
+  return fitsValues(headMeaning(head) as ColumnTarget, [cell]);
+}
+
+/** A table that was copied from a PDF into one column, each row a line. */
+function cellsInLines(lines: readonly string[]): Table | null {
+  const headAt = lines.findIndex((line) => headsIn(line).length >= LEAST_HEADS);
+  const heads = headsIn(lines[headAt] ?? '');
+  const before = heads.findIndex(isNameHead);
+  if (before < 0) return null;
+  return lines.map((line, at): string[] => {
+    // '58.5 x 91 cm' is one cell.
+    const words = line
+      .replace(/(?<=\d) ?([x×*]) ?(?=\d)|(?<=\d) (?=(?:cms?|mm|in(?:ch)?|gsm)\b)/gi, '$1')
+      .split(/\s+/);
+    const after = words.length - heads.length + 1 + before;
+    const name = words.slice(before, after).join(' ');
+    const isRow = /\p{L}/u.test(name) && words.slice(after).every((value) => NUMBER_OR_NONE.test(value));
+    if (at === headAt) return heads;
+    return isRow && at > headAt ? [...words.slice(0, before), name, ...words.slice(after)] : [line];
+  });
+}
