@@ -79,7 +79,7 @@ const TILL_ROLL = /thermal|\brolls?\b|थर्मल|रोल/i;
 const TILL_MM: Readonly<Record<string, number>> = { 2: 57, 3: 79, 4: 112 };
 const isTillRoll = (width: number, length: number): boolean => width >= 30 && width <= 120 && length <= width;
 /** '23/36': inches of a sheet, and no day of a month. */
-const SLASHED_SIZE = /(?<![\d/.]|[x×*]\s?)(1[3-9]|[2-4]\d)\/(1[3-9]|[2-4]\d)(?![\d/.])/g;
+const SLASHED_SIZE = /(?<![\d/.]|(?<!\p{L})[x×*]\s?)(1[3-9]|[2-4]\d)\/(1[3-9]|[2-4]\d)(?![\d/.])/gu;
 const NAMED = new RegExp(String.raw`(?<![\w\p{L}])${SIZE_NAME}(?:(?=size\b)|(?!\w))`, 'giu');
 const GSM_AFTER = new RegExp(
   String.raw`${START}(?<!\d\W*${BY}\s*)${GSM_NUMBER}(?:\s*(?:${TO}|\/)\s*(?:\d+\s*\/\s*)*${GSM_NUMBER})?[\s-]*${GSM_WORD}(?![\w\p{L}\p{M}])\.?`,
@@ -102,9 +102,9 @@ const BF_AFTER = new RegExp(
 const BF_BEFORE = new RegExp(String.raw`(?<!\w)b\.?\s?f\.?\s*[:=-]?\s*${BF_NUMBER}(?![\w.])`, 'gi');
 const LENGTH = new RegExp(String.raw`${START}${NUMBER}\s*${UNIT}(?![\w\p{L}\p{M}])`, 'giu');
 
-/** The usual sheets in inches, typed with a space between their sides; before a unit the second number is an amount. */
+/** The usual sheets in inches, typed with a space or a dash between their sides; before a unit the second number is an amount. */
 const SPACED_SIZE = new RegExp(
-  String.raw`(?<![\d.,/×x*-])(?:15 20|17 22|17 27|18 22|18 23|18 25|20 26|20 30|22 28|22 32|23 36|25 36|28 40|30 40|31 41|31 43)(?![\d.,/×x*%-]|\s*(?:${AMOUNT_WORD}|${GSM_WORD}|b\.?f|"|”|${BY})${UNIT_END})`,
+  String.raw`(?<![\d.,/×x*-])(?:15 20|17 22|17 27|18 22|18 23|18 25|20 26|20 30|22 28|22 32|2[35][ -]36|28 40|30 40|31 41|31 43)(?![\d.,/×x*%-]|\s*(?:${AMOUNT_WORD}|${GSM_WORD}|b\.?f|"|”|${BY})${UNIT_END})`,
   'giu',
 );
 
@@ -118,7 +118,7 @@ function withPlainSize(text: string): string {
     .replace(/(?<=\p{L}{3})(?=\d{2,4}\s*gsm)/giu, ' ')
     .replace(/(?<![\d.])(\d\d) (?=\d\d (?:ka )?(?:size|साइज))/giu, '$1x')
     .replace(UNIT_IN_BRACKETS, '$1')
-    .replace(SPACED_SIZE, (pair) => pair.replace(' ', 'x'))
+    .replace(SPACED_SIZE, (pair) => pair.replace(/[ -]/, 'x'))
     .replace(
       /(?<![\w.])([\d.]+)\s*(?:m|mtrs?|met(?:er|re)s?)(?= (?:wide|width)\b)/gi,
       (_, metres: string) => `${Number(metres) * 1_000} mm`,

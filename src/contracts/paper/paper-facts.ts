@@ -34,7 +34,7 @@ export const BY = String.raw`(?:[×xх*✕✖⨯]|by|into|गुणा)`;
 /** Part of a regular expression: a grammage. Boards have up to 5,000 GSM, so a comma after more digits separates. */
 export const GSM_NUMBER = String.raw`([1-4],\d{3}(?!\d)|\d+(?:\.\d+)?)`;
 /** Part of a regular expression: g/m² as buyers write it. */
-export const GSM_WORD = String.raw`(?:[gj]sms?|g\.? ?s\.? ?m|g\/(?:m\^?[²2]|sq\.? ?m)|grams?|gr?ms?|g|जीएसएम|जी\.? ?एस\.? ?एम|ग्राम)`;
+export const GSM_WORD = String.raw`(?:[gj]sms?|g\.? ?s\.? ?m|g\/(?:m\^?[²2]|sq\.? ?m)|grams?|g(?:rm?|m)s?|g|जीएसएम|जी\.? ?एस\.? ?एम|ग्राम)`;
 
 /** 'GSM:' before a grammage, and what may stand behind one: its unit, 'GSM', and its tolerance, '± 5 %'. */
 const AROUND_GSM = new RegExp(

@@ -58,6 +58,7 @@ function soundOf(latin: string): string {
   return latin
     .replace(/(.)\1+/g, '$1')
     .replace(/^[aeiou]+/, 'A')
+    .replace(/^(?:w(?=r)|k(?=n))/, '')
     .replace(/ph/g, 'f')
     .replace(/x/g, 'ks')
     .replace(/c(?=[eiy])/g, 's')
@@ -69,7 +70,10 @@ function soundOf(latin: string): string {
 
 /** With how many equal letters an English word and a Hindi one in Latin letters begin: 'ril' is nearer to 'reel' than to 'roll'. */
 function likenessOf(english: string, latin: string): number {
-  const written = english.replace(/oo/g, 'u').replace(/ee|ea/g, 'i');
+  const written = english
+    .replace(/oo/g, 'u')
+    .replace(/ee|ea/g, 'i')
+    .replace(/a(?=[^aeiouyr](?:[^aeiouy]|$))/g, 'ai');
   return [...`${written}.`].findIndex((letter, at) => letter !== latin[at]);
 }
 
