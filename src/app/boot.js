@@ -184,11 +184,14 @@
   // The application starts at once in a search and in the empty shell, which show nothing without it.
   function begin() {
     try {
-      var typed = JSON.parse(sessionStorage.getItem('draft'));
-      sessionStorage.removeItem('draft');
-      // A visitor may have followed a link meanwhile, to a page with other fields.
-      if (typed.shift() === location.pathname)
-        fields().forEach((field, at) => (field.value = typed[at] || field.value));
+      var draft = sessionStorage.getItem('draft');
+      if (draft) {
+        var typed = JSON.parse(draft);
+        sessionStorage.removeItem('draft');
+        // A visitor may have followed a link meanwhile, to a page with other fields.
+        if (typed.shift() === location.pathname)
+          fields().forEach((field, at) => (field.value = typed[at] || field.value));
+      }
     } catch (_) {}
     if (isSearch || isNow) start();
     else if (document.readyState === 'complete') loaded();
