@@ -38,13 +38,13 @@ const TITLED_NAME = new RegExp(
   'u',
 );
 /** '… bhejo - Pintu Xerox': a signature behind a dash at the end of the text. */
-const DASHED_SIGNATURE = / [-—–]\s?([\p{Lu}\p{Lo}]\p{L}+[^—–]{2,60})$/u;
+const DASHED_SIGNATURE = /(?:^| )[-—–]\s?([\p{Lu}\p{Lo}]\p{L}+[^—–]{0,60})$/u;
 /** '… by Friday. Regards, Neha': a signature in the last line of the text. */
 const CLOSING_IN_LINE =
   /[.!?]\s+(?:(?:[Bb]est |[Ww]arm )?[Rr]eg(?:ar)?ds|[Rr]gds|[Tt]hanks)[\s,-]+(\p{Lu}.*)$/u;
 /** Words at the beginning of a text that begin no name. */
 const NO_NAME =
-  /^(?:gst|gstin|जीएसटी|party|firm|company|estimate|order|requisition|indent|requirements?|enquiry|pin|usage|dear|hello|hi|good|sir|ji|haan|urgent|note|total|namaste|namaskar|सर|भाई|भैया|हेलो|हैलो|नमस्ते|नमस्कार|प्रणाम|मुझे|हमें|thanks?|regards|please|pls|whatsapp|delivery|only|payment)(?![\p{L}\p{M}])|(?<![\p{L}\p{M}])(?:तक|चाहिए|भेज\p{L}*|देना|बताना|लेना|जल्दी|के लिए)(?![\p{L}\p{M}])/iu;
+  /^(?:gst|gstin|bill|जीएसटी|party|firm|company|estimate|order|requisition|indent|requirements?|enquiry|pin|usage|dear|hello|hi|good|sir|ji|haan|urgent|note|total|namaste|namaskar|सर|भाई|भैया|हेलो|हैलो|नमस्ते|नमस्कार|प्रणाम|मुझे|हमें|thanks?|regards|please|pls|whatsapp|delivery|only|payment)(?![\p{L}\p{M}])|(?<![\p{L}\p{M}])(?:तक|चाहिए|भेज\p{L}*|देना|बताना|लेना|जल्दी|के लिए)(?![\p{L}\p{M}])/iu;
 /** The word for a telephone before its number. */
 const PHONE_LABEL = /[\s-]*(?:mob(?:ile)?|ph(?:one)?|tel|no|m|मो|मोबाइल|दूरभाष)?[.:\s-]*$/iu;
 /** 'Lalit Jain Sarvodaya Press', as a phone saves a buyer: the firm stands behind a common surname. */
@@ -164,7 +164,7 @@ export function findContact(messages: Messages, isOurs: (name: string) => boolea
       named(companyLine),
       named(lines.slice(-1).find(isNoOrder) ?? ''),
       // '… kar lungi. Sneha'
-      named(/[.!?।]\s+(\p{Lu}\p{Ll}{2,})$/u.exec(text)?.[1] ?? ''),
+      named(/[.!?।]\s+(\p{Lu}\p{Ll}{2,})(?: \([^)]*\))?$/u.exec(text)?.[1] ?? ''),
       // A request needs some name, so the last resort is the one under which the phone has saved the sender.
       channel === 'whatsapp' && company === '' && /\p{L}/u.test(senderName) ? trimmed(senderName) : '',
     ].find((candidate) => candidate !== '') ?? '';

@@ -8,7 +8,7 @@ const FIRM_WORDS =
   'packaging|packwell|packers|packs?|cartons?|makers|books?|publishers?|publications?|publishing|prakashan|stationers?|stationery|stores?|mart|works|' +
   'binders?|bindery|school|college|university|vidyalaya|polytechnic|institute|academy|hospital|bakery|bakers|foods?|sweets|confectioners|graphics|arts?|creations?|' +
   'agency|agencies|corporation|corp|exports?|impex|care|logistics|labs?|laboratories|pharma|pharmaceuticals|remedies|bank|trust|society|restaurant|hotel|caterers|' +
-  'gifts?|jewellers|garments|textiles|overseas|international|group|cafe|handicrafts|crafts|mills?|emporium|distributors?|studios?|media|advertising|events?|clinic|digital|converters|containers|copiers?|xerox|electronics|services|solutions|systems|retail|products|udyog|bhandar|kendra|mandir|house|computers?|company|factory|corrugators?|depot|world|zone|point|hub|cent(?:er|re)|foundation|council|suppliers?|associates|ventures|technologies|plastics|chemicals|dairy|samiti|flex|niketan|bhawan|bhavan|ashram|sansthan|convent|' +
+  'gifts?|jewellers|garments|textiles|overseas|international|group|cafe|handicrafts|crafts|mills?|emporium|distributors?|studios?|media|advertising|events?|clinic|digital|converters|containers|copiers?|xerox|electronics|services|solutions|systems|retail|products|udyog|bhandar|kendra|mandir|house|computers?|company|factory|corrugators?|depot|world|zone|point|hub|cent(?:er|re)|foundation|council|suppliers?|associates|ventures|technologies|plastics|chemicals|dairy|samiti|flex|news|times|herald|express|samachar|patrika|niketan|bhawan|bhavan|ashram|sansthan|convent|' +
   'प्रकाशन|मंदिर|प्रेस|मुद्रणालय|भंडार|भण्डार|विद्यालय|स्कूल|कॉलेज|उद्योग|इंडस्ट्रीज|एंटरप्राइजेज|बेकरी|पैकेजिंग|ऑफसेट|कंपनी|फैक्ट्री|एजेंसी|डिपो|मार्ट|समिति|(?!शीट|पैकेट|नोट|डुप्ले|बॉक्)[\\p{L}\\p{M}]{2,}्स';
 
 const WORD = String.raw`(?:\p{Lu}\p{Ll}{0,4}\.|[\p{Lu}\p{Lo}&][\p{L}\p{M}&'-]*)`;
@@ -17,7 +17,7 @@ const GOODS =
   'cards|boxes|bags|labels|tapes|envelopes|notebooks|napkins|tissues|papers|cups|copies|diaries|photostat';
 const firmOf = (words: string): RegExp =>
   new RegExp(
-    String.raw`(?<![\p{L}\p{M}])(?:m\/s\.?\s*)?((?:${WORD} ){1,4}?(?:&\s)?(?:${words})(?![\p{L}\p{M}])\.?(?:(?:, ?(?=pvt|private|ltd|limited|llp)| )(?:(?:${words})(?![\p{L}\p{M}])\.?|&\s\p{Lu}\p{L}+|(?:of|for)(?: \p{Lu}\p{L}+){1,4})){0,3})(?! के लिए)`,
+    String.raw`(?<![\p{L}\p{M}])(?:m\/s\.?\s*|for\s+)?((?:${WORD} ){1,4}?(?:&\s)?(?:${words})(?![\p{L}\p{M}])\.?(?:(?:, ?(?=pvt|private|ltd|limited|llp)| )(?:(?:${words})(?![\p{L}\p{M}])\.?|&\s\p{Lu}\p{L}+|(?:of|for)(?: \p{Lu}\p{L}+){1,4})){0,3})(?! के लिए)`,
     'giu',
   );
 const FIRM = firmOf(FIRM_WORDS);
@@ -95,7 +95,7 @@ export function findFirm(
   return (
     trimmed(LABELLED_FIRM.exec(text)?.[1] ?? '') ||
     findCompany(signature.map(withCapitalFirm), isOurs, SIGNED_FIRM) ||
-    sentenceFirms.find((firm) => firm !== '' && !isOurs(firm)) ||
+    sentenceFirms.find((firm) => firm !== '' && !ROLE.test(firm) && !isOurs(firm)) ||
     findCompany(senders, isOurs, SIGNED_FIRM) ||
     findCompany(lines, isOurs) ||
     (FIRM_IN_ONE_WORD.exec(senders.at(-1) ?? '')?.[0] ?? '') ||
@@ -119,7 +119,8 @@ function findCompany(lines: readonly string[], isOurs: (name: string) => boolean
       ...[...plain.matchAll(pattern)].map(([, firm = '']) => capitalised(firm)),
     ];
     const firm = firms.find((text) => text !== '' && !isOurs(text));
-    if (firm) return trimmed(firm);
+    // The full stop of a sentence is no part of the name, but that of 'Ltd.' is.
+    if (firm) return trimmed(firm).replace(/(?<=\p{L}{5})\.$/u, '');
   }
   return '';
 }

@@ -15,7 +15,8 @@ export interface Messages {
 }
 
 /** What a chat adds to the words of a message. */
-const NOTICE_PART = /<this message was edited>|🎤?\s*voice message(?: \([\d:]+\)|$)|^transcript:\s*/giu;
+const NOTICE_PART =
+  /<this message was edited>|🎤?\s*voice (?:message|note:)(?: \([\d:]+\)|$)|^transcript:\s*/giu;
 
 const MAIL_HEAD =
   /^(from|to|cc|bcc|date|sent|subject|reply-to|von|an|gesendet|betreff|प्रेषक|विषय|प्रति|सेवा में)\s*:\s*(.*)$/i;

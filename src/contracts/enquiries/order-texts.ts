@@ -4,6 +4,7 @@ import { complement, isAboutPaperAbove } from '#src/contracts/paper/pasted-list.
 import { TALK } from '#src/contracts/paper/paper-words.ts';
 import { isLabelled, labelledParts, labelOf } from '#src/contracts/paper/labelled-rows.ts';
 import {
+  AFTER_EACH,
   allSorry,
   BULLET,
   COMMA,
@@ -98,11 +99,13 @@ export function orderTexts(typed: readonly string[]): OrderText[] {
         .replace(ROW_NUMBER, '')
         .replace(SUM_OF_UNITS, ' $1')
         .replace(SUM, ' ');
-      const each = ordersOfEach(plain);
-      const parts = each ?? allSorry(plain, partsOf(plain));
-      const isLong = parts.length > 1 || plain.split(' ').length > 12;
-      for (const part of parts) add(part, at, each === null && (at < undescribedTo || isLong));
-      if (parts.length === 0) add('', at, true);
+      for (const sentences of plain.split(AFTER_EACH)) {
+        const each = ordersOfEach(sentences);
+        const parts = each ?? allSorry(sentences, partsOf(sentences));
+        const isLong = parts.length > 1 || plain.split(' ').length > 12;
+        for (const part of parts) add(part, at, each === null && (at < undescribedTo || isLong));
+        if (parts.length === 0) add('', at, true);
+      }
     }
   }
   return orders;
@@ -131,7 +134,8 @@ function rowsWhile(
 /** Rows such as 'Quantity : 5' and 'GSM : 300' as the text of one order; '' if they describe none. */
 function labelledOrder(rows: readonly string[], above: readonly string[]): string {
   const parts = labelledParts(rows);
-  if (!parts.has('quantity') || !(parts.has('gsm') || parts.has('size'))) return '';
+  const isDescribed = parts.has('gsm') || parts.has('size') || hasFigures(readLine(parts.get('name') ?? ''));
+  if (!parts.has('quantity') || !isDescribed) return '';
   const asked = above.flatMap((row) => ASKED.exec(row)?.slice(1).find(Boolean) ?? []).at(-1);
   const name = parts.get('name') ?? asked ?? '';
   return [name, parts.get('gsm'), parts.get('size'), parts.get('quantity'), parts.get('note')]

@@ -3,6 +3,7 @@ import {
   continues,
   finished,
   isAboutPaperAbove,
+  isPartOfOrder,
   joined,
   merged,
   withPaperOf,
@@ -82,8 +83,8 @@ function isOrder(line: ReadLine, text: string, isFragment: boolean): boolean {
     /(?<!\p{L})(?:kya|bhav|kitn[ae]|rates?|price|भाव)(?![\p{L}\p{M}])/iu.test(text)
   )
     return false;
-  // A part of the goods for another place is no order of its own.
-  if (isPlace(line.name) && line.gsm + line.size === '') return false;
+  // A part of the goods for another place or day is no order of its own.
+  if (isPartOfOrder(line, text) || (isPlace(line.name) && line.gsm + line.size === '')) return false;
   if (text.endsWith('?') && ((line.size === '' && line.gsm === '') || isAsked(line, text))) return false;
   if (line.isText) return !isFragment && line.quantity !== '' && line.name !== '' && !NO_QUANTITY.test(text);
   if (isFragment && line.gsm + line.size === '' && NO_QUANTITY.test(text)) return false;

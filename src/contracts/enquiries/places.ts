@@ -35,6 +35,8 @@ const NO_PLACE = /^(?:immediate|asap|urgent|time|date|period|terms|charges|free|
 /** 'Free on rail' of a trade's mail, always in capitals. */
 const FOR_CUE = /\bFOR[ \t]*[:-]?[ \t]+(?:our[ \t]+)?([^.;\n@]{3,80})/u;
 export const PLACE = new RegExp(String.raw`(?<![\p{L}\p{M}])(?:${PLACES})(?![\p{L}\p{M}])`, 'iu');
+/** 'Transport Jaipur Golden to Kota'. */
+const TO_PLACE = new RegExp(String.raw`\bto ${PLACE.source}`, 'iu');
 export function findPlace(
   lines: readonly string[],
   signature: readonly string[],
@@ -54,7 +56,7 @@ export function findPlace(
   if (labelled) return clean(labelled);
   if (cued !== '' && !NO_PLACE.test(cued) && (/^[\p{Lu}\p{Lo}\d]/u.test(cued) || PLACE.test(cued)))
     return clean(cued);
-  for (const line of [...lines, sender]) {
+  for (const line of [TO_PLACE.exec(text)?.[0] ?? '', ...lines, sender]) {
     const place = PLACE.exec(line)?.[0];
     if (place) return trimmed(place);
   }

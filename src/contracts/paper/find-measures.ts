@@ -75,6 +75,8 @@ const SIZE = new RegExp(
 );
 /** '57x25' of a till roll is its width in mm and the metres on it; the sides of a sheet are written the shorter first. */
 const TILL_ROLL = /thermal|\brolls?\b|थर्मल|रोल/i;
+/** Boards are up to this thick, and no reel is narrower. */
+const THICKEST_MM = 10;
 /** Till rolls are named by whole inches, but are wider or narrower than these. */
 const TILL_MM: Readonly<Record<string, number>> = { 2: 57, 3: 79, 4: 112 };
 const isTillRoll = (width: number, length: number): boolean => width >= 30 && width <= 120 && length <= width;
@@ -229,11 +231,12 @@ export function findMeasures(text: string): {
     amounts.push({ text: isWhole ? whole.trim() : `${last} ${word}`, number, word });
     return isWhole ? markOf(whole) : `${from}${markOf(whole)}`;
   });
-  rest = take(rest, LENGTH, ([whole = '', length = '', unit = '']) => ({
-    kind: 'width',
-    text: whole.trim(),
-    mm: (TILL_ROLL.test(text) && /^(?:"|”|in)/i.test(unit) && TILL_MM[length]) || toMillimetres(length, unit),
-  }));
+  rest = take(rest, LENGTH, ([whole = '', length = '', unit = '']) => {
+    const isTill = TILL_ROLL.test(text) && /^(?:"|”|in)/i.test(unit);
+    const mm = (isTill && TILL_MM[length]) || toMillimetres(length, unit);
+    // '2 mm' is the thickness of a board.
+    return mm < THICKEST_MM ? null : { kind: 'width', text: whole.trim(), mm };
+  });
   const phrases = rest.replace(/\s+/g, ' ').trim();
   return { measures, amounts, asides, phrases, rest: phrases.replace(/ *\u241F(?: \.)?/g, '').trim() };
 }

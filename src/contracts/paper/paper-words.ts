@@ -7,10 +7,10 @@ export const wholeWords = (words: string, where = ''): string =>
 export const TALK = new RegExp(
   `${wholeWords(
     'hi|hello|hey|greetings|dear|respected|sir|madam|namaste|namaskar|sala+m|pranam|jai|ram ram|सर|जी|नमस्ते|नमस्कार|good (?:morning|afternoon|evening|day)|pls|please|kindly|rate|quote|send|रेट|' +
-      'कृपया|hsn|from|to|cc|sent|delivery|deliver|need by|note|order|m/s|a/c|attn|bhai|bhaiya|ji|ok|okay|yes|haan|hope|theek|noted',
+      'कृपया|hsn|from|to|cc|sent|delivery|deliver|need by|(?:voice )?(?:note|message)|order|m/s|a/c|attn|bhai|bhaiya|ji|ok|okay|yes|haan|hope|theek|noted',
     '^',
   )}|${wholeWords(
-    'gst|gstin|rates?|payment|freight|transport|contact|mob|mobile|phone|jaldi|urgent|asap|kal|aaj|kab|कल|आज|जल्दी|when|discount|charges?|availab\\p{L}*|signatory|below|following|' +
+    'gst|gstin|bill(?:ing)?|invoice|na+m|rates?|payment|freight|transport|contact|mob|mobile|phone|jaldi|urgent|asap|kal|aaj|kab|कल|आज|जल्दी|when|discount|charges?|availab\\p{L}*|signatory|below|following|' +
       'terms?|valid\\p{L}*|days?|require\\p{L}*|enquiry|inquiry|subject|omitted|bhej\\p{L}*|bata\\p{L}*',
   )}`,
   'iu',
@@ -41,9 +41,9 @@ const PAPER_WORD = new RegExp(`${TRADE_WORD.source}|${wholeWords(SHADE)}`, 'iu')
 /** Words of a sentence, which are in no name of a paper: pronouns, helping verbs, places and times, orders to send. */
 const SENTENCE_WORD = new RegExp(
   wholeWords(
-    "i|i'm|my|us|he|she|they|them|their|this|these|those|the|is|are|was|were|be|been|am|will|would|shall|should|can|could|may|must|has|had|did|there|here|what|which|who|where|how|why|if|then|but|so|" +
+    "i|i'm|my|us|he|she|they|them|their|this|these|those|the|is|are|was|were|some|around|about|be|been|am|will|would|shall|should|can|could|may|must|has|had|did|there|here|what|which|who|where|how|why|if|then|but|so|" +
       'at|to|from|by|until|after|before|into|via|near|for|on|through|liye|se|tak|par|ko|ne|wapas|yaha*n?|waha*n?|' +
-      'main|hum|ham|aap|tum|ye|yeh|wo|woh|mujh\\p{L}*|ham(?:ko|e|ein|ara|ari|are)|hum(?:ko|e|ein)|(?:un|in|us|is|ap)(?:ko|ka|ki|ke|n[aei])|mer[aei]|sab(?:k[aeio]|hi)?|har|h[aeu]i?n?|ho|hoon|tha|thi|toh?|lekin|agar|kya|kab|kaha*n?|kaun|kitn[aei]|' +
+      'main|hum|ham|aap|tum|ye|yeh|wo|woh|mujh\\p{L}*|ham(?:ko|e|ein|ara|ari|are)|hum(?:ko|e|ein)|(?:un|in|us|is|ap)(?:ko|ka|ki|ke|n[aei])|mer[aei]|sab(?:k[aeio]|hi)?|har|jo|jis\\p{L}*|hot[aei]|na|h[aeu]i?n?|ho|hoon|tha|thi|toh?|lekin|agar|kya|kab|kaha*n?|kaun|kitn[aei]|' +
       '(?:\\p{L}{2,}e|aa?y?e|ja?y?e|ho|lun|dun)(?:ga|gi|ge)|(?:kar|de|le|bhej|bhijwa|pahu?n?ch|mangwa|bata|dila|dikha|rakh|likh|bol|rah|mil|lag|chal)(?:o|a|i|e|na|ni|ne|va|wa|iye|ega|egi|do|dena|kar)*|dijiye(?:ga)?|' +
       'मैं|हम|हमें|हमको|मुझे|आप|यह|ये|वह|है|हैं|हो|हूँ|हूं|था|थी|थे|से|तक|पर|को|ने|लिए|तो|लेकिन|अगर|क्या|कब|कहाँ|कितन[ाीे]|[\uE000-\uF8FF]+|[\\p{L}\\p{M}]+(?:ेगा|ेगी|ेंगे|िए|िये|ाना|ाएं)|माल',
   ),
@@ -89,7 +89,7 @@ export function withoutTalk(phrases: string): { words: string; talk: string[] } 
   const hasFigure = (text: string): boolean => /[\d\u241F]/.test(text);
   const sentences = phrases.replace(CODE, (code) => shifted(code, HIDDEN)).split(SENTENCE_END);
   const first = sentences.findIndex(hasFigure);
-  const isComplete = sentences.some((one) => hasFigure(one) && PAPER_WORD.test(one));
+  const isComplete = sentences.some((one) => hasFigure(one) && TRADE_WORD.test(one));
   const isOrder = (one: string, at: number): boolean =>
     first < 0 || hasFigure(one) || (!isComplete && (at < first || PAPER_WORD.test(one)));
   const order = sentences.map((one, at) => (isOrder(one, at) ? one : aside(one))).join(' ');
@@ -107,7 +107,11 @@ export function withoutTalk(phrases: string): { words: string; talk: string[] } 
     // Without a word of the trade, the last words before the figures name the paper.
     if (!hasName && at < firstFigure) return partsThat((part) => part === parts.at(-1));
     const isLong = hasName && clause.trim().split(' ').length > NAME_WORDS;
-    const isTalk = parts.length > 1 || TALK.test(clause.trim()) || FIRM.test(clause.trim());
+    const isTalk =
+      parts.length > 1 ||
+      /^(?:or|ya|या)$/i.test(clause.trim()) ||
+      TALK.test(clause.trim()) ||
+      FIRM.test(clause.trim());
     return isTalk || isLong ? aside(clause) : clause;
   });
   const inOrder = talk.toSorted((one, other) => phrases.indexOf(one) - phrases.indexOf(other));

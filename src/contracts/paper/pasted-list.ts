@@ -26,6 +26,13 @@ export const complement = (line: ReadLine, above: ReadLine): boolean =>
 export const isAboutPaperAbove = ({ name, gsm }: ReadLine): boolean =>
   name === '' || FORM_ONLY.test(name) || (SHADE_ONLY.test(name) && gsm === '');
 
+/** True for an amount that is a part of the order above: 'isme se 10 rim aaj, baaki Monday'. */
+export const isPartOfOrder = ({ gsm, size }: ReadLine, text: string): boolean =>
+  gsm + size === '' &&
+  /^(?:(?:is|us|in|un)me(?:in)? se|(?:out )?of (?:this|these|which|them)|(?:the )?(?:baa?ki|balance|rest|remaining))(?!\p{L})/iu.test(
+    text,
+  );
+
 /** A line that is about the same paper as the one above: '23x36' after 'Maplitho 70 gsm', then '50 rm'. */
 export function continues(line: ReadLine, above: ReadLine): boolean {
   if (OFFICE_SIZE.test(line.size) && hasFigures(above)) return false;
@@ -146,6 +153,7 @@ export function parsePastedList(text: string): PastedLine[] {
       TOTAL.test(typed) ||
       NO_PAPER.test(typed) ||
       NOTICE.test(typed) ||
+      (above !== undefined && isPartOfOrder(line, typed)) ||
       (line.isText &&
         (isClosed ||
           [TALK, FIRM, ADDRESS].some((words) => words.test(typed)) ||

@@ -48,7 +48,7 @@ const OF_EACH = String.raw`(?:\beach\b|\b(?:dono|teeno|charo|both(?! sides?))\b|
 const HAS_EACH = new RegExp(OF_EACH, 'i');
 /** Figures that each have an order of their own: '36" & 40" - 3 MT each', '90/100/130 gsm - 20 reams each'. */
 const EACH = new RegExp(
-  String.raw`^(.*?)(${FIGURE}${FIGURE_UNIT}(?:${BETWEEN_FIGURES}${FIGURE}${FIGURE_UNIT})+)(\D.*?${OF_EACH}.*?)(?:\.\s.*)?$`,
+  String.raw`^(.*?)(${FIGURE}${FIGURE_UNIT}(?:${BETWEEN_FIGURES}${FIGURE}${FIGURE_UNIT})+)(\D.*?${OF_EACH}.*?)$`,
   'i',
 );
 /** Names before the first figure or behind 'each of': 'maplitho, ledger and bond 10 rim each'. */
@@ -109,16 +109,18 @@ function splitItems(typed: string): string[] {
 }
 
 /** Marks that always repeat what stands above them. */
-const DITTO = /〃|(?<![^\s:])-[ ]?(?:["”]|''|do)[ ]?-(?!\S)/gi;
+const DITTO = /〃|(?<![^\s:])[-–—][ ]?(?:["”]|''|do)[ ]?[-–—](?!\S)/gi;
 /** Marks that repeat what stands above them in a row that begins with one, and mean inches in any other row. */
 const DITTO_OR_INCH = /(?<!\S)(?:["”]|''|,,)(?!\S)/g;
 const DITTO_ROW = /^\s*(?:["”]|''|,,)(?!\S)/;
 
 /** Part of a regular expression: the gap before the paper of the rows below, as in 'We need the following kraft reels:'. */
 export const PAPER_NEXT = String.raw`(?<=\b(?:following|below))\s+(?=(?:\p{L}+ ){1,2}\p{L}+:$)`;
+/** The end of a sentence in which each of several papers has an amount. */
+export const AFTER_EACH = /(?<=\beach)\.\s+/i;
 /** Ends of a text about one paper: the next sentence corrects it, or the row names the paper of the rows below. */
 const NEXT = new RegExp(
-  String.raw`(?<=\.)\s+(?=(?:make (?:it|that)|sorry|correction|not)\s)|${PAPER_NEXT}`,
+  String.raw`(?<=\.)\s+(?=(?:make (?:it|that)|sorry|correction|not)\s)|${AFTER_EACH.source}|${PAPER_NEXT}`,
   'iu',
 );
 
