@@ -10,6 +10,17 @@ export const WOOCOMMERCE: Program = {
       // The sides of the parcel, in each unit of the program, are no sides of a sheet.
       '': 'm,cm,mm,in,yd'.replace(/\w+/g, 'length $&, width $&, height $&'),
     },
+    // Plug-ins write the names of WordPress.
+    {
+      marks: 'post title, post status',
+      slug: 'post name',
+      name: 'post title',
+      category_slug: 'tax product cat',
+      short_description: 'post excerpt',
+      long_description: 'post content',
+      isVisible: 'post status',
+      'fact:Brand': 'tax product brand',
+    },
     // WooCommerce translates its heads, here into German, French and Spanish.
     {
       marks: 'typ, artikelnummer',
@@ -20,5 +31,8 @@ export const WOOCOMMERCE: Program = {
     { marks: 'tipo, sku, nombre', parent: 'superior', isVisible: 'publicado, visibilidad en el catalogo' },
   ],
   headPrefix: /^(?:product_)?attribute[:_](?:pa_)?/i,
-  cell: (target, text) => (target.endsWith('_description') ? text.replaceAll('\\n', '\n') : text),
+  cell: (target, text) => {
+    if (target.endsWith('_description')) return text.replaceAll('\\n', '\n');
+    return target.startsWith('fact:') ? text.replace(/\s*\|\s*/g, ', ') : text;
+  },
 };

@@ -7,7 +7,7 @@ import { withFractions, withPlainSigns } from '#src/lib/plain-text.ts';
 import { factTarget, type ColumnTarget } from './columns.ts';
 
 const YES =
-  /^(?:y|yes|true|1|visible|shown?|active|published|enabled?|live|on|catalog|search|catalog,? search|both|✓|✔|☑|√|हाँ|हां)$/i;
+  /^(?:y|yes|true|1|visible|shown?|active|publish(?:ed)?|enabled?|live|on|catalog|search|catalog,? search|both|✓|✔|☑|√|हाँ|हां)$/i;
 const NO =
   /^(?:n|no|false|0|-1|hidden|hide|2|inactive|not[ -]active|draft|archived|disabled?|private|pending|unpublished|off|not visible individually|none|discontinued|✗|✘|☐|नहीं)$/i;
 
