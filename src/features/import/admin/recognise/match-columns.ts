@@ -18,7 +18,7 @@ import {
   type HeadMeaning,
   type Remembered,
 } from './columns.ts';
-import { factPairs, sidesOf, unitsOf } from './column-pairs.ts';
+import { factPairs, matrixOf, sidesOf, unitsOf } from './column-groups.ts';
 import { withGuesses } from './guess-columns.ts';
 import { headerEndOf, headsOf } from './header-row.ts';
 import {
@@ -31,7 +31,6 @@ import {
   shortWord,
   withoutUnit,
 } from './heads.ts';
-import { matrixOf } from './matrix.ts';
 
 interface MatchInput {
   readonly rows: Table;

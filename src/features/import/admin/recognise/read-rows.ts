@@ -3,14 +3,15 @@ import { LIMITS } from '#src/contracts/index.ts';
 import { comparable, comparableName, plainSpaces } from '../read/cells.ts';
 import { factLabelOf, holdsMany, namesProducts, type Columns, type ColumnTarget } from './columns.ts';
 import { kindsOfRows, type RowsInput } from './kinds-of-rows.ts';
-import { productCodes, type ProductCode } from './product-codes.ts';
 import { PROGRAMS } from '../programs/programs.ts';
 import {
+  productCodes,
   rowCells,
   shopFact,
   withMainPicture,
   type FilledCell,
   type LeftOut,
+  type ProductCode,
   type SourceCell,
 } from './row-cells.ts';
 import { importTexts as texts } from '../../texts.ts';

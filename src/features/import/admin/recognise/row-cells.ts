@@ -14,7 +14,7 @@ import {
   type ColumnTarget,
 } from './columns.ts';
 import { knownFact, withoutPrefix } from './heads.ts';
-import { isOption } from './kinds-of-rows.ts';
+import { isOption, type RowsInput } from './kinds-of-rows.ts';
 import { importTexts as texts } from '../../texts.ts';
 
 /** A row, or a cell of it, that is not taken. */
@@ -166,4 +166,41 @@ export function withMainPicture(cells: readonly FilledCell[]): FilledCell[] {
     { target: 'image_url', cell: main },
     ...(more === '' ? [] : [{ target: 'image_gallery', cell: more } as const]),
   ];
+}
+
+/** The code of the product that a row belongs to; `isMain` is false for a row of a variation or of another language. */
+export interface ProductCode {
+  readonly code: string;
+  readonly isMain: boolean;
+}
+
+/** The code of each row's product; nothing where the file has no variations in rows of their own. */
+export function productCodes({ rows, matched }: RowsInput): readonly ProductCode[] {
+  const { columns, roles, headerEnd } = matched;
+  const at = (row: readonly string[], role: keyof typeof roles): string =>
+    (row[roles[role] ?? -1] ?? '').trim();
+  const codes = new Map<string, string>();
+  const parents = new Map<string, string>();
+  let last = '';
+  for (const row of rows.slice(headerEnd + 1)) {
+    const id = at(row, 'id');
+    const code = at(row, 'code') || id;
+    codes.set(at(row, 'code'), code).set(id, code).set(`id:${id}`, code);
+    last = code || last;
+    const groups = at(row, 'groups');
+    for (const { variationCodes } of PROGRAMS)
+      for (const variation of variationCodes?.(groups) ?? []) parents.set(variation, last);
+  }
+  const variant = columns.findIndex(({ header }) =>
+    PROGRAMS.some(({ variantHead }) => variantHead?.test(comparable(header))),
+  );
+  const name = columns.findIndex(({ target }) => target === 'name');
+  if (roles.parent === undefined && roles.view === undefined && parents.size === 0 && variant < 0) return [];
+  return rows.map((row) => {
+    const own = at(row, 'code') || at(row, 'id');
+    const parent =
+      at(row, 'parent') || parents.get(own) || (row[variant] ? `name:${comparable(row[name] ?? '')}` : '');
+    const code = parent === '' ? own : (codes.get(parent) ?? parent);
+    return { code, isMain: parent === '' && at(row, 'view') === '' };
+  });
 }

@@ -1,6 +1,6 @@
+import { cellsInColumn, headerOf } from '#src/contracts/paper/pasted-tables.ts';
+
 import { comparable, filledCells, type Sheet, type Table } from '../read/cells.ts';
-import { fitsValues } from './column-kinds.ts';
-import type { ColumnTarget } from './columns.ts';
 import { commonMeaning, headMeaning, isNameHead, isNotHeld, isWeakName } from './heads.ts';
 
 /** 'Sr. No.' and 'Rate per kg' are one head, 'GSM Size Rate' are three. */
@@ -47,34 +47,20 @@ function turned(rows: Table): Table | null {
   return [...rows.slice(0, start), ...lines[0]!.map((_, column) => lines.map((line) => line[column] ?? ''))];
 }
 
-/** A table whose cells came one below the other, after its heads; a title such as 'Rate list' can read like a head. */
+/** Lines among which the heads are looked for. */
+const FIRST_LINES = 20;
+
+/** A table whose cells came one below the other, after its heads. */
 function cellsBelowHeads(lines: readonly string[]): Table | null {
-  const isOneHead = (line: string): boolean => headsIn(line).length === 1;
-  const end = lines.findIndex(
-    (line, at) => at >= LEAST_HEADS && !isOneHead(line) && lines.slice(at - LEAST_HEADS, at).every(isOneHead),
-  );
-  const cells = lines.slice(Math.max(0, end)).filter(Boolean);
-  const first = lines.slice(0, Math.max(0, end)).findLastIndex((line) => !isOneHead(line)) + 1;
-  for (let start = first; start + LEAST_HEADS <= end; start += 1) {
-    const heads = lines.slice(start, end);
-    const width = heads.length;
-    const table = Array.from({ length: Math.floor(cells.length / width) }, (_, row) =>
-      cells.slice(row * width, (row + 1) * width),
-    );
-    const isTable =
-      table.length > 0 && table.every((row) => row.every((cell, at) => fitsHead(cell, heads[at] ?? '')));
-    if (isTable && heads.some(isNameHead))
-      return [...lines.slice(0, start), heads, ...table, ...cells.slice(table.length * width)].map((row) =>
-        [row].flat(),
-      );
+  const isMeasure = (line: string): boolean => /^(?:gsm|size)$/.test(headerOf(line)?.column ?? '');
+  for (const [start, line] of lines.slice(0, FIRST_LINES).entries()) {
+    const table = headerOf(line) ? cellsInColumn(lines.slice(start), 0)?.map((row) => row.split('\t')) : null;
+    if (table?.[0]?.some(isMeasure)) {
+      const rest = lines.slice(start + table.flat().length);
+      return [...lines.slice(0, start), ...table, ...rest].map((row) => [row].flat());
+    }
   }
   return null;
-}
-
-function fitsHead(cell: string, head: string): boolean {
-  if (isNameHead(head)) return /\p{L}/u.test(cell);
-  if (isNotHeld(comparable(head))) return NUMBER_OR_NONE.test(cell);
-  return fitsValues(headMeaning(head) as ColumnTarget, [cell]);
 }
 
 /** A table that was copied from a PDF into one column, each row a line. */
