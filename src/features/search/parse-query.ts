@@ -25,7 +25,7 @@ const ASIDES = new RegExp(
     String.raw`\bbrightness\s?:?\s?\d+\s?%?|\d+\s?%(?:\sbrightness)?`,
     String.raw`(?<=\d\s*(?:gsm\s*)?)\+\s*\d\d?(?=\s?(?:gsm|pe|poly)\b)`,
     String.raw`\b\d+\s?sheets?\s(?:(?:to|in|per|an?|ka)\s)*(?:box|packet|pkt|carton|bundle)\b`,
-    String.raw`\b(?:box|packet|pkt|carton|bundle)\sof\s\d+\b`,
+    String.raw`\b(?:box|pack|packet|pkt|carton|bundle|ream|set)\sof\s\d+\b`,
     String.raw`\b(?:rims?|reams?)\s[1-4]?\d(?![\w.]|\s*(?:gsm|x|kg))`,
     String.raw`\b(?:one|single|ek|1)\s(?:side|taraf)d?\b`,
     String.raw`(?<=\s)(?:paper\smills?|mills?|press)\b(?![\s-]*bo?a?rd)`,
