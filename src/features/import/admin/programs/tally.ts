@@ -54,7 +54,7 @@ function endsOf(
 
 /**
  * The rows of godowns. In Tally no two items have one name, so a name that stands below several others is that of a godown
- * below its items, or that of an item below its godowns: there are fewer godowns than items.
+ * below its items, or that of an item below its godowns. Items have grammages in their names, and there are more of them.
  */
 function godownsOf(names: readonly string[], ends: ReadonlyMap<number, number>): Set<number> {
   const around: number[] = [];
@@ -72,11 +72,11 @@ function godownsOf(names: readonly string[], ends: ReadonlyMap<number, number>):
     }
   }
   const repeated = inner.filter((place) => parents.get(names[place]!)!.size > 1);
-  const count = (of: Iterable<string>): number => new Set(of).size;
-  const below = count(repeated.map((place) => names[place]!));
-  const above = count(repeated.flatMap((place) => [...parents.get(names[place]!)!]));
-  if (below >= above && repeated.some((place) => /\d/.test(names[place]!)))
-    return new Set(repeated.map((place) => outermost[place]!));
+  const below = new Set(repeated.map((place) => names[place]!));
+  const above = new Set([...below].flatMap((name) => [...parents.get(name)!]));
+  const [areNumbered, haveNumbers] = [below, above].map((texts) => /\d/.test([...texts].join()));
+  const areItems = areNumbered === haveNumbers ? below.size > above.size : areNumbered;
+  if (areItems) return new Set(repeated.map((place) => outermost[place]!));
   // A godown can hold a single item.
   return new Set(repeated.length > inner.length / 2 ? inner : []);
 }

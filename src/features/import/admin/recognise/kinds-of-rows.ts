@@ -94,7 +94,7 @@ function habitsOf(below: readonly RowBelow[], { columns, nameParts }: Columns, i
   const lengths = full.map(({ filled }) => filled.length).toSorted((a, b) => a - b);
   // Notes below a short list can be more than its rows.
   const typical = full.length < below.length / 4 ? 1 : (lengths[Math.floor(lengths.length / 2)] ?? 1);
-  const textAt = ({ row, filled }: RowBelow): string => (row[filled[0] ?? 0] ?? '').trim();
+  const textAt = ({ row, filled }: RowBelow): string => row[filled[0] ?? 0]!.trim();
   // In a column of categories 'Mobile' is a category and no number of the business.
   const isOwnData = (row: RowBelow): boolean =>
     ['', 'name'].includes(columns[row.filled[0] ?? 0]?.target ?? '') && OWN_DATA.test(textAt(row));
@@ -168,6 +168,10 @@ export function kindsOfRows({
   const nameWords = new Set(
     below.flatMap(({ row, filled }) => (filled.length > 1 ? longWords(row[name] ?? '') : [])),
   );
+  const hasHeads = ({ row, filled }: RowBelow): boolean => {
+    const again = filled.filter((column) => heads[column] && comparable(row[column] ?? '') === heads[column]);
+    return again.length > filled.length / 2;
+  };
   /** The end of a list can be a heading without products, or an article without a price. */
   const reasonOfLone = (text: string, place: number): string => {
     if (NOTE.test(text) || isSentence(text)) return texts.noteRow;
@@ -184,20 +188,18 @@ export function kindsOfRows({
     if (TOTAL.test(first) || TOTAL.test(text) || (text === '' && / total\W*$/i.test(first)))
       return left(texts.totalRow);
     // Each page of a list begins with its titles.
-    const isHeadingAgain =
-      filled.length === 1 && (isCategory(first) || (isHeadingAbove && looksLikeHeading(first)));
-    const isPageTop = titles.has(pageText(row)) && !isHeadingAgain;
+    const isHeadingAgain = isCategory(first) || (isHeadingAbove && looksLikeHeading(first));
+    const isPageTop =
+      filled.length < typical &&
+      titles.has(pageText(row)) &&
+      (filled.length > 1 || (!isHeadingAgain && below.slice(place, place + TITLES).some(hasHeads)));
     if (isPageTop || place > habits.foot || habits.isOwnData(rowBelow) || !/[\p{L}\p{N}]/u.test(row.join('')))
       return left(texts.noteRow);
     if (habits.groups?.godowns.has(place)) return left(texts.godownRow);
     const end = habits.groups?.ends.get(place);
     if (end !== undefined)
       return { index, kind: 'heading', category: text, end: below[end]?.index ?? rows.length };
-    const isHead = (column: number): boolean => {
-      const word = comparable(row[column] ?? '');
-      return word !== '' && word === heads[column];
-    };
-    if (filled.filter(isHead).length > filled.length / 2) return left(texts.repeatedHeader);
+    if (hasHeads(rowBelow)) return left(texts.repeatedHeader);
     if (place < TITLES && (isInWords(row, below) || isOfProgram(row))) return left(texts.noteRow);
     if (filled.length === 1) {
       const isTitle =
