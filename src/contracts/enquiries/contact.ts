@@ -29,7 +29,7 @@ const CALL =
 const LABELLED_NAME =
   /^\W*(?:name|contact(?: person)?|(?:indented|ordered|sent|placed|requested) by|owner|prop|attn|sign(?:ed)?\)?|(?:buyer(?:'s)?|customer|client|full|your) name|नाम|(?:buyer|party|customer|client)(?=\s*:))\s*[:)-]?\s+(.+)$/iu;
 const SAYS_NAME =
-  /(?:\bmain|\bmein|\bI am|\bthis is|मैं)\s+(\p{L}[\p{L}\p{M}]+)(?:\s+(?:bol|here|from|बोल|hu))|(?:\bmy name is|\bmyself|\bmera na+m)\s+(\p{L}{3,})|(\p{L}{3,})\s+(?:here\b|this side|bol rah)/iu;
+  /(?:\bmain|\bmein|\bI am|\bthis is|मैं)\s+(\p{L}[\p{L}\p{M}]+)(?:\s+(?:bol|here|from|बोल|hu))|(?:\bmy name is|\bmyself|\bmera na+m)\s+(\p{L}{3,})|(\p{L}{3,})\s+(?:here\b|this side|bol rah)|मेरा नाम\s+(.{3,40}?)\s+है/iu;
 /** A full name, known by its capital letters, with which somebody begins to speak: 'This is Ayesha Khan from …'. */
 const INTRODUCED =
   /(?:[Tt]his is|I am|I['’]m) (\p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+){1,2}),? (?:here|from|of)(?!\p{L})/u;
@@ -42,11 +42,13 @@ const DASHED_SIGNATURE = /(?:^| )[-—–]\s?([\p{Lu}\p{Lo}]\p{L}+[^—–]{0,60
 /** '… by Friday. Regards, Neha': a signature in the last line of the text. */
 const CLOSING_IN_LINE =
   /[.!?]\s+(?:(?:[Bb]est |[Ww]arm )?[Rr]eg(?:ar)?ds|[Rr]gds|[Tt]hanks)[\s,-]+(\p{Lu}.*)$/u;
+/** '… aur 5 rim. Irfan, Star Labels': a person and a firm as the last sentence. */
+const SIGNED_AT_END = /(?<!(?<!\p{L})\p{L})[.!?।]\s+(\p{Lu}\p{Ll}+, \p{Lu}[^.!?।\d]{3,60})$/u;
 /** Words at the beginning of a text that begin no name. */
 const NO_NAME =
-  /^(?:gst|gstin|bill|जीएसटी|party|firm|company|estimate|order|requisition|indent|requirements?|enquiry|pin|usage|dear|hello|hi|good|sir|ji|haan|urgent|note|total|namaste|namaskar|सर|भाई|भैया|हेलो|हैलो|नमस्ते|नमस्कार|प्रणाम|मुझे|हमें|thanks?|regards|please|pls|whatsapp|delivery|only|payment)(?![\p{L}\p{M}])|(?<![\p{L}\p{M}])(?:तक|चाहिए|भेज\p{L}*|देना|बताना|लेना|जल्दी|के लिए)(?![\p{L}\p{M}])/iu;
+  /^(?:gst|gstin|bill|जीएसटी|party|firm|company|estimate|order|requisition|indent|requirements?|enquiry|pin|usage|dear|respected|hello|hi|good|sir|ji|haan|urgent|note|total|namaste|namaskar|सर|भाई|भैया|हेलो|हैलो|नमस्ते|नमस्कार|प्रणाम|मुझे|हमें|thanks?|regards|please|pls|whatsapp|delivery|only|payment)(?![\p{L}\p{M}])|(?<![\p{L}\p{M}])(?:तक|चाहिए|भेज\p{L}*|देना|बताना|लेना|जल्दी|के लिए)(?![\p{L}\p{M}])/iu;
 /** The word for a telephone before its number. */
-const PHONE_LABEL = /[\s-]*(?:mob(?:ile)?|ph(?:one)?|tel|no|m|मो|मोबाइल|दूरभाष)?[.:\s-]*$/iu;
+const PHONE_LABEL = /[\s-]*(?:mob(?:ile)?|ph(?:one)?|tel|no|m|on|at|मो|मोबाइल|दूरभाष)?[.:\s-]*$/iu;
 /** 'Lalit Jain Sarvodaya Press', as a phone saves a buyer: the firm stands behind a common surname. */
 const NAME_BEFORE_FIRM =
   /^(\p{Lu}\p{L}+ (?:Jain|Gupta|Sharma|Verma|Aggarwal|Agarwal|Goyal|Goel|Bansal|Garg|Singh|Kumar|Khan|Ansari|Arora|Malhotra|Kapoor|Mehta|Shah|Patel|Yadav|Mishra|Tyagi|Chauhan|Bhatia|Khanna|Sethi|Chopra|Saxena|Joshi|Mittal|Singhal|Jindal|Ahuja)) (\S+ \S.*)$/u;
@@ -55,7 +57,9 @@ const HONORIFIC = /\s+(?:ji|bhai|bhaiya|sahab|saab|sb|sir|madam|जी)(?![\p{L}
 /** Name, role and firm of a signature: the lines after the closing words. */
 function signatureOf(lines: readonly string[], sender: string): readonly string[] {
   const last = lines.at(-1) ?? '';
-  const inline = (DASHED_SIGNATURE.exec(last) ?? CLOSING_IN_LINE.exec(last))?.[1];
+  const inline = [DASHED_SIGNATURE, CLOSING_IN_LINE, SIGNED_AT_END].flatMap(
+    (end) => end.exec(last)?.[1] ?? [],
+  )[0];
   if (inline) return [inline];
   const at = lines.findLastIndex((line) => CLOSING.test(line.trim()));
   const nameAt = lines.findLastIndex((line) => line.trim().length > 2 && sender.startsWith(line.trim()));

@@ -8,7 +8,7 @@ const FIRM_WORDS =
   'packaging|packwell|packers|packs?|cartons?|makers|books?|publishers?|publications?|publishing|prakashan|stationers?|stationery|stores?|mart|works|' +
   'binders?|bindery|school|college|university|vidyalaya|polytechnic|institute|academy|hospital|bakery|bakers|foods?|sweets|confectioners|graphics|arts?|creations?|' +
   'agency|agencies|corporation|corp|exports?|impex|care|logistics|labs?|laboratories|pharma|pharmaceuticals|remedies|bank|trust|society|restaurant|hotel|caterers|' +
-  'gifts?|jewellers|garments|textiles|overseas|international|group|cafe|handicrafts|crafts|mills?|emporium|distributors?|studios?|media|advertising|events?|clinic|digital|converters|containers|copiers?|xerox|electronics|services|solutions|systems|retail|products|udyog|bhandar|kendra|mandir|house|computers?|company|factory|corrugators?|depot|world|zone|point|hub|cent(?:er|re)|foundation|council|suppliers?|associates|ventures|technologies|plastics|chemicals|dairy|samiti|flex|news|times|herald|express|samachar|patrika|niketan|bhawan|bhavan|ashram|sansthan|convent|' +
+  'gifts?|jewellers|garments|textiles|overseas|international|group|cafe|handicrafts|crafts|mills?|emporium|distributors?|studios?|media|advertising|events?|clinic|digital|converters|containers|copiers?|xerox|electronics|services|solutions|systems|retail|products|udyog|bhandar|kendra|mandir|house|computers?|company|factory|corrugators?|depot|world|zone|point|hub|cent(?:er|re)|foundation|council|suppliers?|associates|ventures|technologies|plastics|chemicals|dairy|samiti|flex|chambers|news|times|herald|express|samachar|patrika|niketan|bhawan|bhavan|ashram|sansthan|convent|' +
   'प्रकाशन|मंदिर|प्रेस|मुद्रणालय|भंडार|भण्डार|विद्यालय|स्कूल|कॉलेज|उद्योग|इंडस्ट्रीज|एंटरप्राइजेज|बेकरी|पैकेजिंग|ऑफसेट|कंपनी|फैक्ट्री|एजेंसी|डिपो|मार्ट|समिति|(?!शीट|पैकेट|नोट|डुप्ले|बॉक्)[\\p{L}\\p{M}]{2,}्स';
 
 const WORD = String.raw`(?:\p{Lu}\p{Ll}{0,4}\.|[\p{Lu}\p{Lo}&][\p{L}\p{M}&'-]*)`;
@@ -24,10 +24,10 @@ const FIRM = firmOf(FIRM_WORDS);
 const SIGNED_FIRM = firmOf(`${FIRM_WORDS}|${GOODS}`);
 /** Words for a person's task. */
 export const ROLE =
-  /\b(?:manager|mgr|purchase|purch|procurement|proprietor|prop|director|owner|partner|executive|head|officer|incharge|store|sr|accounts?|admin|assistant|asstt|team|dept|buyer|secretary|principal|supervisor|designer|editor)\b|प्रभारी|प्रबंधक|अधिकारी/iu;
+  /\b(?:manager|mgr|purchase|purch|procurement|proprietor|prop|director|owner|partner|executive|head|officer|incharge|stores?|sr|accounts?|admin|assistant|asstt|team|dept|buyer|secretary|principal|supervisor|designer|editor)\b|प्रभारी|प्रबंधक|अधिकारी/iu;
 /** Kinds of firms that are named before the name. */
 const HOUSE =
-  /(?<!\p{L})(?:Hotel|Cafe|Restaurant|Govt\.?|Government|(?:Bank|Directorate|Department|Dept\.?|Ministry|Office) of|St\.?)(?: \p{Lu}[\p{L}'.]+){1,3}/u;
+  /(?<!\p{L})(?:Hotel|Cafe|Restaurant|Govt\.?|Government|(?:Bank|Directorate|Department|Dept\.?|Ministry|Office) of|St\.?)(?: \p{Lu}[\p{L}'.]+){1,4}/u;
 const MESSRS = /(?<!\p{L})m\/s\.?\s*([^,;\n]{3,60})/iu;
 /** A word of a name; a full stop behind a long word ends the sentence. */
 const NAME_WORD = String.raw`\p{Lu}(?:[\p{L}'’-]{0,3}\.|[\p{L}'’-]*(?:\.\p{L}+)*)`;
@@ -42,7 +42,7 @@ const STATED_FIRM = [
   String.raw`(?:bol rah\p{L}* h\p{L}*|बोल रह\p{L}* ह\p{L}*)\s+((?:\p{L}+ ){1,4}?)(?:se|से)(?!\p{L})`,
   String.raw`(?:[Tt]his is|I am|I['’]m|[Mm]yself|[Gg]reetings|[Ww]riting|[Cc]alling)(?: \p{Lu}\p{L}+){0,2},? (?:here )?(?:from|of) (${NAME})`,
   String.raw`\bfrom (\p{Lu}[\p{L}&'’ ]{2,40}?) (?:called|rang|phoned)(?!\p{L})`,
-  String.raw`\b[Bb]ill(?:ing)? (?:to|in (?:the )?name of) (${NAME})`,
+  String.raw`\b[Bb]ill(?:ing)?(?: (?:to|in (?:the )?name of)|:) (${NAME})`,
   String.raw`\b[Bb]ill (${NAME}) ke na+m`,
   String.raw`\b[Ww]e are (${NAME})`,
   String.raw`(?:[Cc]ontact|[Aa]ttn)\W+[\p{L} .]+\((\p{Lu}[^)\d,]+)`,

@@ -27,6 +27,9 @@ const CANCELLED =
 const CHANGED =
   /(?<!\p{L})(?:kar ?do|kar ?(?:dena|dijiye|den)|likh lo|likh lena|then|make (?:it|that)|change (?:it )?to|should be|hi (?:chahiye|de ?do|dena)|कर दो|लिख लो)(?!\p{L})/iu;
 
+/** 'sab 18 bf', 'all in natural shade': what holds for each order above. */
+const FOR_ALL = /^(?:all|sab(?:hi|k[aei])?|सब|सभी)(?![\p{L}\p{M}])/iu;
+
 /** An earlier value, the value in its place, and the unit that was typed behind the new one. */
 type Replacement = readonly [before: string, now: string, unit: ReadLine['unit']];
 
@@ -48,6 +51,15 @@ export function correct(orders: ReadLine[], line: ReadLine, text: string): boole
       .split(' ')
       .some((word) => word.length > 2 && words.includes(word) && !GENERAL_WORD.test(word));
   const at = orders.findLastIndex(isSamePaper);
+  const isForAll = FOR_ALL.test(text) && line.quantity === '' && line.gsm + line.size + line.grade !== '';
+  for (const [place, order] of isForAll ? orders.entries() : [])
+    orders[place] = {
+      ...order,
+      gsm: order.gsm || line.gsm,
+      size: order.size || line.size,
+      grade: order.grade || line.grade,
+    };
+  if (isForAll) return orders.length > 0;
   // A line with all figures of a paper that was not ordered before is a new order, and any correction in it is its own.
   if (at < 0 && line.name !== '' && FIGURES.every((figure) => line[figure] !== '')) return false;
   let isCorrected = false;

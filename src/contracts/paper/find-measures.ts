@@ -66,7 +66,8 @@ const AMOUNT = new RegExp(
 const BASIS_WEIGHT = /(?<![\d.,])(?:\d\d?|1[0-4]\d)\s?(?:lbs?|pounds?|#)(?![\p{L}\p{N}])/giu;
 /** One amount in parts, such as '500+500', if a unit follows. To look for the unit here would read a long sum once from each part. */
 const SUM = /(?<![\d.+\w])\d+(?:\.\d+)?(?:\s*\+\s*\d+(?:\.\d+)?)+/g;
-const UNIT_NEXT = new RegExp(String.raw`^\s*(?:${AMOUNT_WORD})${UNIT_END}`, 'iu');
+/** A unit behind a number. */
+export const UNIT_NEXT = new RegExp(String.raw`^\s*(?:${AMOUNT_WORD})${UNIT_END}`, 'iu');
 // A number that follows '12,' is a part of it.
 const START = String.raw`(?<![\w.]|\d,)`;
 const SIZE = new RegExp(

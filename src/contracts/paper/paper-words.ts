@@ -41,7 +41,7 @@ const PAPER_WORD = new RegExp(`${TRADE_WORD.source}|${wholeWords(SHADE)}`, 'iu')
 /** Words of a sentence, which are in no name of a paper: pronouns, helping verbs, places and times, orders to send. */
 const SENTENCE_WORD = new RegExp(
   wholeWords(
-    "i|i'm|my|us|he|she|they|them|their|this|these|those|the|is|are|was|were|some|around|about|be|been|am|will|would|shall|should|can|could|may|must|has|had|did|there|here|what|which|who|where|how|why|if|then|but|so|" +
+    "i|i'm|my|us|he|she|they|them|their|this|these|those|the|is|are|was|were|some|balance|baa?ki|remaining|around|about|be|been|am|will|would|shall|should|can|could|may|must|has|had|did|there|here|what|which|who|where|how|why|if|then|but|so|" +
       'at|to|from|by|until|after|before|into|via|near|for|on|through|liye|se|tak|par|ko|ne|wapas|yaha*n?|waha*n?|' +
       'main|hum|ham|aap|tum|ye|yeh|wo|woh|mujh\\p{L}*|ham(?:ko|e|ein|ara|ari|are)|hum(?:ko|e|ein)|(?:un|in|us|is|ap)(?:ko|ka|ki|ke|n[aei])|mer[aei]|sab(?:k[aeio]|hi)?|har|jo|jis\\p{L}*|hot[aei]|na|h[aeu]i?n?|ho|hoon|tha|thi|toh?|lekin|agar|kya|kab|kaha*n?|kaun|kitn[aei]|' +
       '(?:\\p{L}{2,}e|aa?y?e|ja?y?e|ho|lun|dun)(?:ga|gi|ge)|(?:kar|de|le|bhej|bhijwa|pahu?n?ch|mangwa|bata|dila|dikha|rakh|likh|bol|rah|mil|lag|chal)(?:o|a|i|e|na|ni|ne|va|wa|iye|ega|egi|do|dena|kar)*|dijiye(?:ga)?|' +
@@ -51,17 +51,19 @@ const SENTENCE_WORD = new RegExp(
 );
 /** What stands in the place of a figure between the words. */
 export const FIGURE_MARK = ' \u241F ';
+/** What stands in the place of a day, which ends a clause. */
+export const DAY_MARK = ' \u241E ';
 /** Where one clause ends and another begins. */
 const CLAUSE_END = new RegExp(
-  String.raw`(\u241F|[,;:!?।()|]|\s[-–—]\s|\.\s|(?<![\p{L}\d.])\d[\d.,]*(?![\p{L}\d]))`,
+  String.raw`([\u241E\u241F]|[,;:!?।()|]|\s[-–—]\s|\.\s|(?<![\p{L}\d.])\d[\d.,]*(?![\p{L}\d]))`,
   'u',
 );
 /** Where a sentence ends; a single letter before the full stop is an abbreviation. */
 const SENTENCE_END = /(?<=(?<!(?<!\p{L})\p{L})[.!?।])\s+/u;
 /** A time of the day, a telephone number or a part of an address, which are no figures of a paper. */
-const CODE = new RegExp(
+export const CODE = new RegExp(
   [
-    String.raw`(?<![\d.,:])\d{1,2}(?:[.:]\d\d)?\s*(?:baje|[ap]\.?m|बजे)(?![\p{L}\p{M}])`,
+    String.raw`(?<![\d.,:])\d{1,2}(?:[.:]\d\d)?\s*(?:baje|[ap]\.?m|बजे|din|days?|weeks?|months?|दिन|महीने)(?![\p{L}\p{M}])`,
     String.raw`\+?\d(?:[ -]?\d){9,12}(?!\d)`,
     ADDRESS.source,
   ].join('|'),
@@ -81,7 +83,7 @@ export function withoutTalk(phrases: string): { words: string; talk: string[] } 
   const aside = (text: string, others = text): string => {
     const isSaid = /[\p{L}\d]/u.test(others.replace(SENTENCE_WORD, ' ').replace(FILLERS, ' '));
     const whole = text
-      .replaceAll(FIGURE_MARK, ' ')
+      .replace(/[,-]? *[\u241E\u241F] *(?=([.?!]?))/g, (_, end: string) => (end === '' ? ' ' : ''))
       .replace(/[\uE000-\uF8FF]+/g, (code) => shifted(code, -HIDDEN));
     if (isSaid || hasCode(text)) talk.push(whole.trim());
     return ' ';

@@ -73,7 +73,10 @@ export const withSameFigures = (line: ReadLine, above: ReadLine, typed: string):
   size: line.size || (line.isSame ? above.size : ''),
   // At the end of a line it stands for the amount.
   ...(line.quantity === '' &&
-    /(?:same|ditto)\W*$/i.test(typed) && { quantity: above.quantity, unit: above.unit }),
+    /(?:same|ditto)(?: (?:qty|quantity))?\W*$/i.test(typed) && {
+      quantity: above.quantity,
+      unit: above.unit,
+    }),
 });
 
 /** Figures without a paper, above the line that names it: 'Size 23x36', then 'Maplitho 60 gsm 20 rm'. */

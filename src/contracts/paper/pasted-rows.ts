@@ -1,9 +1,9 @@
 /** Splits a pasted text into one text for each paper: rows of a spreadsheet, messages of a chat, bullets, one long line. */
 import { plainMarks, withPlainSigns } from '#src/lib/plain-text.ts';
 
-import { findMeasures } from './find-measures.ts';
+import { findMeasures, UNIT_NEXT } from './find-measures.ts';
 import { withBlocksJoined } from './labelled-rows.ts';
-import { TRADE_WORD } from './paper-words.ts';
+import { CODE, TRADE_WORD } from './paper-words.ts';
 import { cellsInColumn, isHead, spreadsheetLines, withTabs } from './pasted-tables.ts';
 import { withSpokenNumbers } from './spoken-numbers.ts';
 
@@ -57,7 +57,8 @@ const NAMES = [/^(?<names>\D+?)(?<rest>\s\d.*)$/u, /^(?<rest>.*\beach(?: of)?)\s
 export function ordersOfEach(text: string): string[] | null {
   if (!HAS_EACH.test(text)) return null;
   const [, name = '', figures = '', rest = ''] = EACH.exec(text) ?? [];
-  if (figures === '') return ordersOfNames(text);
+  // '20x30 aur 5 rim, dono …' ends with an amount, and no figure of a paper.
+  if (figures === '' || UNIT_NEXT.test(rest)) return ordersOfNames(text);
   const [, lastUnit = ''] = /\d\s*(\D*)$/.exec(figures) ?? [];
   return figures
     .split(new RegExp(BETWEEN_FIGURES, 'i'))
@@ -93,7 +94,7 @@ function splitItems(typed: string): string[] {
   // The 'and' of a number in words, 'one hundred and thirty gsm', parts nothing.
   const line = AND.test(typed) ? withSpokenNumbers(typed) : typed;
   const lists = SEPARATORS.map((separator) => {
-    const parts = line.split(separator);
+    const parts = withTalkJoined(line.split(separator));
     // Words before the first figure, as in 'Sir, 4 bundle newsprint, …', are no order of their own.
     return /\d/.test(parts[0]!) ? parts : [parts.slice(0, 2).join(', '), ...parts.slice(2)];
   });
@@ -106,6 +107,16 @@ function splitItems(typed: string): string[] {
     return parts.length > 1 && (areOrders || areCorrected || read.every(isAsked));
   };
   return allSorry(line, lists.findLast(isList) ?? [line]).map((part) => part.trim());
+}
+
+/** The parts of a text; one without a figure or a paper belongs to the part before it. */
+function withTalkJoined(parts: readonly string[]): string[] {
+  const joined: string[] = [];
+  for (const part of parts)
+    if (joined.length > 0 && !/\d/.test(part.replace(CODE, '')) && !TRADE_WORD.test(part))
+      joined.push(`${joined.pop()}, ${part}`);
+    else joined.push(part);
+  return joined;
 }
 
 /** Marks that always repeat what stands above them. */

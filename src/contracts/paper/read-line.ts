@@ -5,7 +5,7 @@ import { AMOUNT_WORD, amountOfWord, unitOfWord } from '#src/lib/unit-words.ts';
 import { findMeasures, type TypedAmount } from './find-measures.ts';
 import { OFFICE_SIZE } from './named-sizes.ts';
 import { GSM_WORD, plausibleUnit } from './paper-facts.ts';
-import { FIGURE_MARK, FILLERS, withoutTalk, wholeWords } from './paper-words.ts';
+import { DAY_MARK, FILLERS, withoutTalk, wholeWords } from './paper-words.ts';
 import type { QuantityUnit } from './quantity.ts';
 
 /** One line of a pasted list. Everything that was typed is in one of the fields. */
@@ -94,7 +94,8 @@ export function readLine(typed: string): ReadLine {
     width === undefined && /^(?:reel|रील)/iu.test(word) && (amounts.length > 1 || number.includes('.'));
   const reel = amounts.find(isWidth);
   // What stands in brackets explains the order: '50 boxes (5 reams each)'.
-  const ordered = amounts.filter((one) => one !== reel && !text.includes(`(${one.text}`));
+  const explained = text.match(/\([^)]*\)/g)?.join(' ') ?? '';
+  const ordered = amounts.filter((one) => one !== reel && !explained.includes(one.text));
   const amount =
     ordered.find(({ word }) => unitOfWord(word) === 'reams') ??
     ordered.find(({ word }) => unitOfWord(word) !== 'metres') ??
@@ -116,7 +117,7 @@ export function readLine(typed: string): ReadLine {
   if (amount && unitOfWord(amount.word) === null) left.push(amount.text);
   const dated = phrases.replace(KEPT, (word) => {
     left.push(word);
-    return FIGURE_MARK;
+    return DAY_MARK;
   });
   const { words: described, talk } = withoutTalk(dated);
   // Numbers without a unit: a grammage comes before the quantity.
