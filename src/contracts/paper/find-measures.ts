@@ -83,7 +83,10 @@ const TILL_MM: Readonly<Record<string, number>> = { 2: 57, 3: 79, 4: 112 };
 const isTillRoll = (width: number, length: number): boolean => width >= 30 && width <= 120 && length <= width;
 /** '23/36': inches of a sheet, and no day of a month. */
 const SLASHED_SIZE = /(?<![\d/.]|(?<!\p{L})[x×*]\s?)(1[3-9]|[2-4]\d)\/(1[3-9]|[2-4]\d)(?![\d/.])/gu;
-const NAMED = new RegExp(String.raw`(?<![\w\p{L}])${SIZE_NAME}(?:(?=size\b)|(?!\w))`, 'giu');
+const NAMED = new RegExp(
+  String.raw`(?<![\w\p{L}])${SIZE_NAME}(?:(?=(?:size|papers?|sheets?|copier|xerox)\b)|(?!\w))`,
+  'giu',
+);
 const GSM_AFTER = new RegExp(
   String.raw`${START}(?<!\d\W*${BY}\s*)${GSM_NUMBER}(?:\s*(?:${TO}|\/)\s*(?:\d+\s*\/\s*)*${GSM_NUMBER})?[\s-]*${GSM_WORD}(?![\w\p{L}\p{M}])\.?`,
   'giu',

@@ -2,13 +2,19 @@ import type { ListedPaper } from '#src/data/request-list/request-list.ts';
 import type { SearchIndex } from '#src/data/reads/search-index.ts';
 import type { Measure } from '#src/contracts/paper/find-measures.ts';
 import { OFFICE_SIZE } from '#src/contracts/paper/named-sizes.ts';
-import { normaliseWord } from '#src/lib/search-words.ts';
 
 import { applyFilters, type Facets } from './facets.ts';
 import { PaperTexts } from './paper-texts.ts';
 import { Papers, type Fit } from './papers.ts';
-import { lineFromQuery, parseQuery, withOwnWords, type ParsedQuery } from './parse-query.ts';
-import { KINDS, PHRASES } from './query-words.ts';
+import {
+  hasOfficeSize,
+  lineFromQuery,
+  parseQuery,
+  partsByKind,
+  withOwnWords,
+  type ParsedQuery,
+} from './parse-query.ts';
+import { COPIER_PAPER, PHRASES } from './query-words.ts';
 import type { SearchQuery } from './search-query.ts';
 
 /** The result of a search. Papers are positions in the index, best match first. */
@@ -100,16 +106,16 @@ export class PaperSearch {
       measures: measures.filter((measure) => !isLoose(measure)),
       numbers: measures.length > 0 ? [] : parsed.numbers,
     };
-    const kinds = wordings.filter((words) => this.texts.words.nameKind(words));
+    const isResized = measures.some(isLoose);
+    const isCut = (words: readonly string[]): boolean =>
+      !isResized || !words.some((word) => COPIER_PAPER.test(word));
+    const kinds = wordings.filter((words) => this.texts.words.nameKind(words) && isCut(words));
     const tries = [
       ...wordings.map((words) => ({ words })),
       ...kinds.map((words) => ({ words, ...withoutSize })),
     ];
-    const isSheet = measures.some((measure) => measure.kind === 'size' && isLoose(measure));
     for (const each of tries) {
-      const matching = this.#find({ ...parsed, ...each }, marked);
-      const papers =
-        isSheet && 'measures' in each ? matching.filter((paper) => !this.papers.isOffice(paper)) : matching;
+      const papers = this.#find({ ...parsed, ...each }, marked);
       if (papers.length > 0) return papers;
     }
     return [];
@@ -223,17 +229,6 @@ export class PaperSearch {
       return { met, weight, sizeFit };
     };
   }
-}
-
-const hasOfficeSize = (measures: readonly Measure[]): boolean =>
-  measures.some(({ text }) => OFFICE_SIZE.test(text));
-
-/** The text once with each of the kinds that it names: 'FBB SBS 300 gsm'. */
-function partsByKind(text: string): string[] {
-  const words = text.replace(/\bart (?=card|paper)/gi, 'art').split(/\s+/);
-  const kinds = words.filter((word) => KINDS.has(normaliseWord(word)));
-  if (kinds.length < 2) return [];
-  return kinds.map((kind) => words.filter((word) => word === kind || !kinds.includes(word)).join(' '));
 }
 
 interface Ranked {

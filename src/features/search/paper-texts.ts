@@ -1,10 +1,8 @@
 import MiniSearch from 'minisearch';
 
-import { OFFICE_SIZE } from '#src/contracts/paper/named-sizes.ts';
-
 import type { Papers } from './papers.ts';
 import { PaperWords } from './paper-words.ts';
-import { hasBoxSides, parseQuery, type ParsedQuery } from './parse-query.ts';
+import { hasBoxSides, hasOfficeSize, parseQuery, type ParsedQuery } from './parse-query.ts';
 import {
   CONTAINER,
   EXACT_WORDS,
@@ -31,7 +29,6 @@ const KIND = String.raw`\b(?:${[...KINDS].join('|')})\b`;
 const FOR = /^(.*?)\s(?:for|to\s(?:make|pack|wrap|print|cover|line))\s(.*)$/i;
 /** Parts of a text that name no kind of paper: its use, in English and in Hindi, and what its mill calls it. */
 const ASIDES = [
-  /(?<=\sfor\s.*)\swith\s.*/i,
   /\sfor\s.*/i,
   /^.*(?:\sk?e?\sliye|\sके लिए|\sbanane (?:ka|ki|ke))\s/i,
   /\S+\s(?:banan[aei]|k?e?\sliye|के लिए)(?=\s|$).*/i,
@@ -111,7 +108,7 @@ export class PaperTexts {
 
   /** The words of the text, then fewer of them, because some exclude no paper. Each wording still names a paper. */
   wordingsOf(text: string, { measures, numbers, ...parsed }: ParsedQuery): (readonly string[])[] {
-    const isOffice = measures.some((measure) => OFFICE_SIZE.test(measure.text));
+    const isOffice = hasOfficeSize(measures);
     const hasGrammage = measures.some(({ kind }) => kind === 'gsm' || kind === 'burstFactor');
     const isReel = measures.some(({ kind }) => kind === 'width') && this.words.nameKind(parsed.words);
     const isSided = !isOffice && hasBoxSides(measures);

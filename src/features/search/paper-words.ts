@@ -2,6 +2,7 @@ import {
   bySound,
   CONTAINER,
   CONTENTS,
+  COPIER_PAPER,
   EXACT_WORDS,
   GENERIC_WORDS,
   GOODS,
@@ -20,8 +21,6 @@ type Role = 'kind' | 'part' | 'property' | 'use' | 'generic' | 'name';
 /** Words that stand beside a shade, as in 'light green' and 'pink colour'. */
 const DEPTH = /^(?:light|dark|deep|bright|colou?r|shade|rang)$/;
 
-/** Kinds that are white: buyers who ask for one in a shade mean dyed paper, 'green xerox' and 'black art board'. */
-const UNDYED = /^(?:art|computer|copier|(?:ph|f)oto(?:copy|stat)|[jxz]erox)$/;
 const COLOURED = /^(?:colou?r(?:ed)?|rangeen|pastel)$/;
 
 /** General words that make no paper of the thing before them: 'kraft tape printed'. */
@@ -169,13 +168,14 @@ export class PaperWords {
     return this.rolesOf(this.read(words)).includes('kind');
   }
 
-  /** The words with the white kind of paper, beside a shade, called what the dyed one is called. */
+  /** The words with a kind that is white, beside a shade, called what dyed paper is: 'green xerox', 'black art board'. */
   asDyed(words: readonly string[]): string[] {
     const isShade = (word: string): boolean =>
       this.#shades.has(word) && !DEPTH.test(word) && !GENERIC_WORDS.has(word);
     const hasShade = words.some(isShade);
+    const isWhite = (word: string): boolean => word === 'art' || COPIER_PAPER.test(word);
     return words.map((word, at) =>
-      UNDYED.test(word) && (hasShade || COLOURED.test(words[at - 1] ?? '')) ? 'colored' : word,
+      isWhite(word) && (hasShade || COLOURED.test(words[at - 1] ?? '')) ? 'colored' : word,
     );
   }
 

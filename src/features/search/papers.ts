@@ -10,7 +10,6 @@ import {
 } from '#src/contracts/paper/paper-facts.ts';
 import {
   isSameSize,
-  namedSize,
   SIZE_TOLERANCE,
   WIDTH_TOLERANCE_MM,
   type SheetSize,
@@ -50,8 +49,6 @@ const CUT_MAX = 20;
 /** The longer side of A3, the largest sheet of an office, mm. */
 const OFFICE_SIDE_MAX = 420;
 
-const OFFICE_SHEETS = ['A3', 'A4', 'A5', 'FS', 'LEGAL'].map((name) => namedSize(name)!);
-
 /** Matches what admins write when every size is possible: 'Cut to order', 'Slit to your width'. */
 const TO_ORDER = /\b(?:cut|slit|made) to\b|\bto order\b/i;
 const NO_COLUMN: SearchColumn = { values: [], at: [] };
@@ -80,19 +77,11 @@ export class Papers {
   readonly index: SearchIndex;
   /** The groups of uses of each value of the column `uses`. */
   readonly useGroups: readonly string[][];
-  /** True if the paper is packed in office sizes and cut to no other. */
-  readonly isOffice: (paper: number) => boolean | undefined;
   readonly #gsm: readonly (NumberRange[] | null)[];
 
   constructor(index: SearchIndex) {
     this.index = index;
     this.useGroups = index.uses.values.map(useGroupsOf);
-    this.isOffice = byPaper(index.sheetSize, (text) => {
-      const sizes = parseSheetSizes(text) ?? [];
-      return (
-        sizes.length > 0 && sizes.every((size) => OFFICE_SHEETS.some((sheet) => isSameSize(size, sheet)))
-      );
-    });
     this.#gsm = index.gsm.values.map(parseGsm);
   }
 

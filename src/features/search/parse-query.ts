@@ -1,8 +1,10 @@
 import type { ListedPaper } from '#src/data/request-list/request-list.ts';
 import { findMeasures, type Measure } from '#src/contracts/paper/find-measures.ts';
-import type { SheetSize } from '#src/contracts/paper/named-sizes.ts';
+import { OFFICE_SIZE, type SheetSize } from '#src/contracts/paper/named-sizes.ts';
 import { withNumbersApart } from '#src/lib/plain-text.ts';
 import { hasDigit, wordsOf, normaliseWord } from '#src/lib/search-words.ts';
+
+import { KINDS } from './query-words.ts';
 
 /** The parts of a typed search, each of which is compared with papers in another way. */
 export interface ParsedQuery {
@@ -51,6 +53,17 @@ export function parseQuery(text: string): ParsedQuery {
 const isOfBox = ({ width, length }: SheetSize): boolean => width < 500 && length < 500;
 export const hasBoxSides = (measures: readonly Measure[]): boolean =>
   measures.some((measure) => measure.kind === 'size' && measure.sizes.every(isOfBox));
+
+export const hasOfficeSize = (measures: readonly Measure[]): boolean =>
+  measures.some(({ text }) => OFFICE_SIZE.test(text));
+
+/** The text once with each of the kinds that it names: 'FBB SBS 300 gsm'. */
+export function partsByKind(text: string): string[] {
+  const words = text.replace(/\bart (?=card|paper)/gi, 'art').split(/\s+/);
+  const kinds = words.filter((word) => KINDS.has(normaliseWord(word)));
+  if (kinds.length < 2) return [];
+  return kinds.map((kind) => words.filter((word) => word === kind || !kinds.includes(word)).join(' '));
+}
 
 /** The typed grammage and size, for the line of a request list. */
 export function lineFromQuery({ measures }: ParsedQuery): Pick<ListedPaper, 'gsm' | 'size'> {

@@ -47,6 +47,9 @@ export const KINDS = setOf(WORDS.kinds);
 /** Words of buyers that no paper's text has: codes of boards, words without meaning, sizes as they are spoken. */
 export const PHRASES = WORDS.phrases.split(',');
 
+/** Office paper, which is white and cut to no other size. */
+export const COPIER_PAPER = /^(?:computer|copier|(?:ph|f)oto(?:copy|stat)|[jxz]erox)$/;
+
 /** Mills and brands. */
 export const MILLS = setOf(WORDS.mills);
 
