@@ -175,7 +175,7 @@ export function readCsv(
 
 /** How notes beside a list begin. */
 export const NOTE =
-  /^\W*(?:dear|hello|hi(?!-)|good (?:morning|afternoon|evening)|namaste|please|kindly|warehouse|godown|location|depot|branch|supplier|subject|notes?(?!\s?books?)|terms?|conditions?|t\s*&\s*c|e\.?\s?&\s?o\.?\s?e|prices? (?:are|is|subject|quoted|mentioned|above)|rates? (?:are|is|subject|quoted)|all (?:prices|rates)|above (?:prices|rates)|freight|payment|delivery|gst\b[\s@\d.%]*(?:extra|as|incl|excl|applicable|will)|taxes|thank|regards|valid|w\.?e\.?f|bank (?:details|name|account|a\/c)|contact|phone|mob(?:ile)?|call (?:us|\+?\d)|date(?= ?[:-]? ?\d)|e-?mail|authori[sz]ed|continued|page \d)\b/i;
+  /^\W*(?:dear|hello|hi(?!-)|good (?:morning|afternoon|evening)|namaste|please|kindly|we|warehouse|godown|location|depot|branch|supplier|subject|notes?(?!\s?books?)|terms?|conditions?|t\s*&\s*c|e\.?\s?&\s?o\.?\s?e|prices? (?:are|is|subject|quoted|mentioned|above)|rates? (?:are|is|subject|quoted)|all (?:prices|rates)|above (?:prices|rates)|freight|payment|delivery|gst\b[\s@\d.%]*(?:extra|as|incl|excl|applicable|will)|taxes|thank|regards|valid|w\.?e\.?f|bank (?:details|name|account|a\/c)|contact|phone|mob(?:ile)?|call (?:us|\+?\d)|date(?= ?[:-]? ?\d)|e-?mail|authori[sz]ed|continued|page \d)\b/i;
 
 /** What a business writes about itself below a list: 'A/c No.', 'IFSC Code:', 'GSTIN'. */
 export const OWN_DATA =

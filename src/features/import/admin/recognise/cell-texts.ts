@@ -17,7 +17,7 @@ const UNITS = new Map(
     sheets: 'sheets, sheet count',
     reams: 'reams',
     packets: 'packets',
-    pcs: 'pcs',
+    pcs: 'pcs, pieces, nos',
     micron: 'micron, microns, mic, mics, μm, um',
     pages: 'pages',
     pt: 'pt, points',

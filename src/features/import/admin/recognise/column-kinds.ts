@@ -45,7 +45,7 @@ export const HEADS: Heads = {
   long_description:
     'long description, full description, about, body, body html, html description, product description, sales description, website description, ecommerce description',
   isVisible:
-    'visible, is visible, product visible, product is available, show, shown, on website, active, is active, actif, aktiv, status, product status, published, is published, enabled, is enabled, disabled, is disabled, hidden, archived, inactive, दिखाएँ, show on website, show online, visible on website, veroffentlicht, publie, publicado, visibilite, enable product, square online item visibility, publish to ecom, en vente',
+    'visible, is visible, product visible, product is available, show, shown, on website, active, is active, actif, aktiv, status, product status, published, is published, enabled, is enabled, disabled, is disabled, hidden, is hidden, archived, inactive, दिखाएँ, show on website, show online, visible on website, veroffentlicht, publie, publicado, visibilite, enable product, square online item visibility, publish to ecom, en vente',
   order: 'order, sort, sort order, position, sequence, display order, menu order, क्रम',
   image_url:
     'image, images, main image, picture, pictures, photo, photos, image url, image urls, image link, image src, img src, img, picture url, photo url, product image, product image url, base image, featured image, चित्र, फोटो, main image url, bilder, imagenes, url d images, cover media url',
@@ -143,7 +143,7 @@ const COLUMN_KINDS: Readonly<Partial<Record<HeadMeaning, ColumnKind>>> = {
       /\d{2}/.test(text) &&
       !POUNDS.test(text) &&
       !looksLikeSize(text) &&
-      !/[a-z]{4}/i.test(text.replace(/grams?/gi, '')),
+      !/[a-z]{4}/i.test(text.replace(/grams?|above|below|over|under|from|onwards|up ?to/gi, '')),
     read: (text) => (POUNDS.test(text) ? { reason: texts.notAGrammage(text) } : gsmText(factText(text))),
   },
   'fact:Sheet size': {

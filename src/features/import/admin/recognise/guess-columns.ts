@@ -1,4 +1,5 @@
 import { LIMITS } from '#src/contracts/index.ts';
+import { amountOfWord } from '#src/lib/unit-words.ts';
 
 import { isNumber } from './cell-values.ts';
 import { factLabelOf, type Columns, type ColumnTarget, type FileColumn } from './columns.ts';
@@ -90,6 +91,9 @@ function isLong(values: readonly string[]): boolean {
   return values.some((value) => value.length > 300 || /<\/?(?:p|br|ul|li|div|h\d)\b/i.test(value));
 }
 
+/** '11.6 kg', '500 sheets'. */
+const isAmount = (text: string): boolean =>
+  amountOfWord(/^\d[\d.,]*\s*(\p{L}+\.?)$/u.exec(text)?.[1] ?? '') !== null;
 const looksLikeCode = (text: string): boolean => /^\S*\d\S*$/.test(text);
 
 // A column of names has mostly texts, and mostly different ones; fewer are enough where no column has more.
@@ -104,7 +108,8 @@ const SOME_DIFFERENT = 0.25;
 function guessedName(columns: readonly FileColumn[], targets: readonly ColumnTarget[]): number {
   const isLike = ({ values }: FileColumn, different: number, isCode: boolean): boolean => {
     const texts = values.filter(
-      (value) => /\p{L}{2}/u.test(value) && value.length <= 200 && !/^\S*[/\\_]\S*$|@/.test(value),
+      (value) =>
+        /\p{L}{2}/u.test(value) && value.length <= 200 && !isAmount(value) && !/^\S*[/\\_]\S*$|@/.test(value),
     );
     const codes = texts.filter(looksLikeCode);
     return (

@@ -39,7 +39,7 @@ const MAKER =
 
 /** Columns that price lists and shops have and the catalogue does not hold. */
 const NOT_HELD =
-  /\b(?:prices?|rates?|mrp|amount|amt|value|rs|inr|cost|costs|discount|gst|igst|cgst|sgst|tax|taxes|stock|qty|quantity|balance|closing|opening|weight|date|s ?no|sr ?no|sl ?no|serial)\b|दर|मूल्य|कीमत|क़ीमत|किंमत|भाव|रेट|रकम|मात्रा|जथ्थो/;
+  /\b(?:prices?|rates?|mrp|amount|amt|value|rs|inr|cost|costs|discount|gst|igst|cgst|sgst|tax|taxes|stock|qty|quantity|balance|closing|opening|weight|wt|date|s ?no|sr ?no|sl ?no|serial)\b|दर|मूल्य|कीमत|क़ीमत|किंमत|भाव|रेट|रकम|मात्रा|जथ्थो/;
 
 const common = meaningsOf(HEADS);
 for (const target of FIELD_TARGETS) common.set(comparable(labelOf(target)), target);

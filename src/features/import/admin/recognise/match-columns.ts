@@ -27,6 +27,7 @@ import {
   headerOf,
   isDescription,
   isNotHeld,
+  knownFact,
   programMeanings,
   shortWord,
   withoutUnit,
@@ -137,8 +138,8 @@ function foreignColumns(
     if (packingOf(head) !== '' || isSheetsInPack(word, values, words)) return factTarget(FACT_LABELS.packing);
     // Some lists call the grammage of a paper its weight.
     if (isNotHeld(word))
-      return /^\D*weight(?: in)? (?:gsm|g m ?2)$/.test(word) ||
-        (/weight/.test(word) && values.some((value) => /\d ?(?:gsm|g\/m)/i.test(value)))
+      return /^\D*(?:weight|wt)(?: in)? (?:gsm|g m ?2)$/.test(word) ||
+        (/weight|\bwt\b/.test(word) && values.some((value) => /\d ?(?:gsm|g\/m)/i.test(value)))
         ? factTarget(FACT_LABELS.gsm)
         : '';
     const short = shortWord(head);
@@ -149,6 +150,7 @@ function foreignColumns(
       commonMeaning(withoutProduct(word)) ??
       program.get(short) ??
       commonMeaning(short) ??
+      knownFact(word.replace(/^(?:variant|variation|item) /, '')) ??
       factInHead(word) ??
       commonMeaning(short.replace(AROUND_FACT, '')) ??
       (pairs.has(index) ? '' : targetByValues(word, values))
