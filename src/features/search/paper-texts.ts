@@ -158,7 +158,9 @@ export class PaperTexts {
       !/use|generic/.test(roles[at + 1] ?? '');
     const withoutNames = terms.filter((_, at) => roles[at] !== 'name' || isAbout(at));
     const isPaper = isOffice || (roles.includes('kind') && (hasFigures || roles.at(-1) !== 'use'));
-    if (!isPaper && !hasFigures && roles.at(-1) !== 'generic') return [withoutNames];
+    // So is one for goods that are named by another paper: 'biscuit box'.
+    const asCarton = roles.at(-2) === 'use' && terms.at(-1) === 'box' ? [['carton']] : [];
+    if (!isPaper && !hasFigures && roles.at(-1) !== 'generic') return [withoutNames, ...asCarton];
     const isBeside = (at: number): boolean => /name|use/.test(roles[at]!);
     // Buyers say 'board' of a card and 'card' of a paper, and a part of a name may be a brand's: 'Lotus natural A4'.
     const isLeft = (word: string, at: number): boolean =>

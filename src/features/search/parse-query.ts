@@ -28,7 +28,7 @@ const ASIDES = new RegExp(
     String.raw`(?<=\d\s*(?:gsm\s*)?)\+\s*\d\d?(?=\s?(?:gsm|pe|poly)\b)`,
     String.raw`\b\d+\s?sheets?\s(?:(?:to|in|per|an?|ka)\s)*(?:box|packet|pkt|carton|bundle)\b`,
     String.raw`\b(?:box|pack|packet|pkt|carton|bundle|ream|set)\sof\s\d+\b`,
-    String.raw`\b(?:rims?|reams?)\s[1-4]?\d(?![\w.]|\s*(?:gsm|x|kg))`,
+    String.raw`\b(?:rims?|reams?|sheets?)\s(?:[1-4]?\d|500|1000)(?![\w.]|\s*(?:gsm|x|kg))`,
     String.raw`\b(?:one|single|ek|1)\s(?:side|taraf)d?\b`,
     String.raw`(?<=\s)(?:paper\smills?|mills?|press)\b(?![\s-]*bo?a?rd)`,
     String.raw`\bdelhi[\s-]*ncr\b`,
