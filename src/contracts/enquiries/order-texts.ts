@@ -1,7 +1,7 @@
 /** Cuts the rows of an enquiry into one text for each order: tables, slips, labelled rows, sentences. */
 import { findMeasures } from '#src/contracts/paper/find-measures.ts';
 import { complement, isAboutPaperAbove } from '#src/contracts/paper/pasted-list.ts';
-import { TALK } from '#src/contracts/paper/paper-words.ts';
+import { hasDigit, TALK } from '#src/contracts/paper/paper-words.ts';
 import { isLabelled, labelledParts, labelOf } from '#src/contracts/paper/labelled-rows.ts';
 import {
   AFTER_EACH,
@@ -38,18 +38,6 @@ const SHORT =
 /** Points where a part of a sentence may end. */
 const PART = new RegExp(
   String.raw`${COMMA}|\s\(?[1-9]\)(?=\s)|${PAPER_NEXT}|(?<!(?<!\p{L})(?:${SHORT}|\p{L}))\.\s+(?=[\p{L}\d])|\s\+\s|\s\/\s(?=\p{L})|\sand\s(?=[^;]*\d)|\s&\s(?=[^,;]*\d)|[?।]\s+(?!(?:ya|or)\s)|\s(?:तथा|aur|और|also|n)\s(?=\S+\s\S)`,
-  'giu',
-);
-/** Times of the day and dates, which are no figures of an order. */
-const TIME = new RegExp(
-  [
-    String.raw`(?<![\d.])\d{1,2}[.:]\d\d(?:\s*(?:am|pm|baje|बजे))?(?=\s*(?:am|pm|[—–-]\s|missed|,|$))`,
-    String.raw`\d{1,2}\s*(?:am|pm|baje|बजे)(?!\p{L})`,
-    String.raw`(?<![\d.])\d{1,2}[./-]\d{1,2}[./-]\d{2,4}(?!\d)`,
-    String.raw`(?<![\d.])\d{1,2}(?:st|nd|rd|th)?\s(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)\b`,
-    String.raw`(?<![\d.,]|[x×*] ?)20[23]\d(?![\d.,]|\s*(?:[x×*]|sheets?|shts?|pcs|kgs?|reams?|rims?))`,
-    String.raw`^\W*(?:(?:ph(?:one)?|tel|call(?:ed)?|dt|date|rcvd|recd|received)\b\D{0,12})?(?:[0-2]?\d|3[01])[./-](?:0?[1-9]|1[0-2])(?=\s|$)(?!\s+(?:${AMOUNT_WORD})${UNIT_END})`,
-  ].join('|'),
   'giu',
 );
 /** 'Item 1:' or '1  ' before the words of a row. */
@@ -92,8 +80,6 @@ export function orderTexts(typed: readonly string[]): OrderText[] {
     } else {
       const row = rows[at] ?? '';
       const plain = plainMarks(row)
-        .replace(/\.{3,}|…+/g, ' - ')
-        .replace(TIME, ' ')
         .trim()
         .replace(BULLET, '')
         .replace(ROW_NUMBER, '')
@@ -157,7 +143,7 @@ function partsOf(row: string): string[] {
       continue;
     }
     open = open === '' ? part : `${open} ${part}`;
-    const isUnfinished = /\d|(?<!\p{L})(?:same|usi|wahi|वही|उसी)(?!\p{L})/iu.test(part);
+    const isUnfinished = hasDigit(part) || /(?<!\p{L})(?:same|usi|wahi|वही|उसी)(?!\p{L})/iu.test(part);
     if (isUnfinished && findMeasures(open).amounts.length === 0) continue;
     // 'Art paper, matt, 130 gsm, 20 reams': the words before the figures name their paper.
     const { name, size } = readLine(open);

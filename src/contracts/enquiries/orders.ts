@@ -18,14 +18,6 @@ import { readLine, type PastedLine, type ReadLine } from '#src/contracts/paper/r
 import { orderTexts } from './order-texts.ts';
 import { isPlace } from './places.ts';
 
-/** Words of money and of a conversation, beside which a number is no quantity of a paper. */
-const NO_QUANTITY =
-  /(?<![\p{L}\p{M}])(?:adv|advance|bal(?:ance)?|cash|say|paid|pay|udhari?|days?|din|kb|mb|hrs?|hours?|leads?|new|extn?|chamber|shop|sec|delivery|plot|flat|floor|gali|road|rd|street|block|near|opp|rcvd|recd|call|years?|yrs?|room|dept|no|page|phase|sector|invoice|bill|po|date|dt|slip|elsewhere|last|min(?:ute)?s?|am|pm|baje|बजे|दिन|पत्रांक)(?![\p{L}\p{M}])/iu;
-/** Words of a sentence before a list, which name no paper. */
-const LIST_WORD = /\b(?:following|below|under|items?|list|requirements?|mentioned|material)\b/i;
-/** Words by which buyers describe their own business: a number beside them is no order. */
-const ABOUT_US = /\b(?:we (?:have|are|run)|hamare|hamari)\b/i;
-const FILE_NAME = /\.(?:xlsx?|pdf|jpe?g|png|docx?|csv)\b/i;
 /** A net weight of one ream, not of an order, kg. */
 const REAM_KG_MAX = 60;
 
@@ -47,10 +39,9 @@ export function readOrders(rows: readonly string[]): { orders: PastedLine[]; oth
     else if (!isOrder(line, text, isFragment)) {
       others.add(at);
       // A few words above rows of figures name their paper, and so does a question before its answer.
-      const words = text.endsWith(':') && !LIST_WORD.test(line.name) ? line.name : text;
       const isWhole = !isFragment || text.endsWith(':');
       const isTitle =
-        isWhole && line.isText && !/\d/.test(text) && !TALK.test(words) && words.split(' ').length <= 4;
+        isWhole && line.isText && !/\d/.test(text) && !TALK.test(text.endsWith(':') ? line.name : text);
       heading = line.name !== '' && (isTitle || isAsked(line, text)) ? line : null;
     } else if (isOfBefore && isReamWeight(before) && line.unit === 'reams' && line.gsm + line.size === '') {
       const note = joined(before.note, `${before.quantity} ${before.unit}`);
@@ -77,7 +68,7 @@ export function readOrders(rows: readonly string[]): { orders: PastedLine[]; oth
 
 /** True for a text with a paper's figure and an amount; a part of a sentence needs more of them than a line. */
 function isOrder(line: ReadLine, text: string, isFragment: boolean): boolean {
-  if (TOTAL.test(text) || FILE_NAME.test(text) || (ABOUT_US.test(text) && line.unit === '')) return false;
+  if (TOTAL.test(text)) return false;
   if (
     line.gsm + line.quantity === '' &&
     /(?<!\p{L})(?:kya|bhav|kitn[ae]|rates?|price|भाव)(?![\p{L}\p{M}])/iu.test(text)
@@ -86,8 +77,8 @@ function isOrder(line: ReadLine, text: string, isFragment: boolean): boolean {
   // A part of the goods for another place or day is no order of its own.
   if (isPartOfOrder(line, text) || (isPlace(line.name) && line.gsm + line.size === '')) return false;
   if (text.endsWith('?') && ((line.size === '' && line.gsm === '') || isAsked(line, text))) return false;
-  if (line.isText) return !isFragment && line.quantity !== '' && line.name !== '' && !NO_QUANTITY.test(text);
-  if (isFragment && line.gsm + line.size === '' && NO_QUANTITY.test(text)) return false;
+  if (line.isText) return !isFragment && line.quantity !== '' && line.name !== '' && !TALK.test(text);
+  if (isFragment && line.gsm + line.size === '' && TALK.test(text)) return false;
   return !isFragment || line.unit !== '' || (line.size !== '' && line.quantity !== '');
 }
 

@@ -11,6 +11,7 @@ export const TALK = new RegExp(
     '^',
   )}|${wholeWords(
     'gst|gstin|bill(?:ing)?|invoice|na+m|rates?|payment|freight|transport|contact|mob|mobile|phone|jaldi|urgent|asap|kal|aaj|kab|कल|आज|जल्दी|when|discount|charges?|availab\\p{L}*|signatory|below|following|' +
+      'we (?:have|are|run)|hamar[ei]|adv|advance|bal(?:ance)?|cash|say|paid|pay|udhari?|din|kb|mb|hrs?|hours?|leads?|extn?|road|rd|street|near|opp|rcvd|recd|call|years?|yrs?|room|dept|no(?=\\.? *\\d)|page|po|date|dt|slip|elsewhere|last|min(?:ute)?s?|बजे|दिन|पत्रांक|' +
       'terms?|valid\\p{L}*|days?|require\\p{L}*|enquiry|inquiry|subject|omitted|bhej\\p{L}*|bata\\p{L}*',
   )}`,
   'iu',
@@ -60,15 +61,22 @@ const CLAUSE_END = new RegExp(
 );
 /** Where a sentence ends; a single letter before the full stop is an abbreviation. */
 const SENTENCE_END = /(?<=(?<!(?<!\p{L})\p{L})[.!?।])\s+/u;
-/** A time of the day, a telephone number or a part of an address, which are no figures of a paper. */
-export const CODE = new RegExp(
+/** A time, a date, a telephone number or a part of an address, which are no figures of a paper. */
+const CODE = new RegExp(
   [
     String.raw`(?<![\d.,:])\d{1,2}(?:[.:]\d\d)?\s*(?:baje|[ap]\.?m|बजे|din|days?|weeks?|months?|दिन|महीने)(?![\p{L}\p{M}])`,
+    String.raw`(?<![\d.:])\d{1,2}[.:]\d\d(?=\s*(?:[—–-]\s|missed|,|$))`,
+    String.raw`(?<![\d.])\d{1,2}[./-]\d{1,2}[./-]\d{2,4}(?!\d)`,
+    String.raw`(?<![\d.])\d{1,2}(?:st|nd|rd|th)?\s(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)(?!\p{L})`,
+    String.raw`(?<![\d.,])20[23]\d(?![\d.,])`,
+    String.raw`(?<=^\W*(?:(?:ph(?:one)?|tel|call(?:ed)?|dt|date|rcvd|recd|received)\b\D{0,12})?)(?:[0-2]?\d|3[01])[./-](?:0?[1-9]|1[0-2])(?=\s|$)`,
     String.raw`\+?\d(?:[ -]?\d){9,12}(?!\d)`,
     ADDRESS.source,
   ].join('|'),
   'giu',
 );
+/** True for a text with a digit that may be a figure of a paper. */
+export const hasDigit = (text: string): boolean => /\d/.test(text.replace(CODE, ''));
 /** Letters that no text holds stand for those of a code until it is kept. */
 const HIDDEN = 0xe000;
 const shifted = (text: string, by: number): string =>

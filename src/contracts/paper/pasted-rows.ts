@@ -3,7 +3,7 @@ import { plainMarks, withPlainSigns } from '#src/lib/plain-text.ts';
 
 import { findMeasures, UNIT_NEXT } from './find-measures.ts';
 import { withBlocksJoined } from './labelled-rows.ts';
-import { CODE, TRADE_WORD } from './paper-words.ts';
+import { hasDigit, TRADE_WORD } from './paper-words.ts';
 import { cellsInColumn, isHead, spreadsheetLines, withTabs } from './pasted-tables.ts';
 import { withSpokenNumbers } from './spoken-numbers.ts';
 
@@ -113,7 +113,7 @@ function splitItems(typed: string): string[] {
 function withTalkJoined(parts: readonly string[]): string[] {
   const joined: string[] = [];
   for (const part of parts)
-    if (joined.length > 0 && !/\d/.test(part.replace(CODE, '')) && !TRADE_WORD.test(part))
+    if (joined.length > 0 && !hasDigit(part) && !TRADE_WORD.test(part))
       joined.push(`${joined.pop()}, ${part}`);
     else joined.push(part);
   return joined;
