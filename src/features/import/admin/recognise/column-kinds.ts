@@ -143,7 +143,7 @@ const COLUMN_KINDS: Readonly<Partial<Record<HeadMeaning, ColumnKind>>> = {
       /\d{2}/.test(text) &&
       !POUNDS.test(text) &&
       !looksLikeSize(text) &&
-      !/[a-z]{4}/i.test(text.replace(/grams?|above|below|over|under|from|onwards|up ?to/gi, '')),
+      !/[a-z]{4}/i.test(text.replace(/grams?|\b(?:above|below|over|under|from|onwards|up ?to)\b/gi, '')),
     read: (text) => (POUNDS.test(text) ? { reason: texts.notAGrammage(text) } : gsmText(factText(text))),
   },
   'fact:Sheet size': {

@@ -138,7 +138,7 @@ function foreignColumns(
     if (packingOf(head) !== '' || isSheetsInPack(word, values, words)) return factTarget(FACT_LABELS.packing);
     // Some lists call the grammage of a paper its weight.
     if (isNotHeld(word))
-      return /^\D*(?:weight|wt)(?: in)? (?:gsm|g m ?2)$/.test(word) ||
+      return /^(?:\D*(?:weight|wt)(?: in)? (?:gsm|g m ?2)|(?:gsm|grammage) (?:weight|wt))$/.test(word) ||
         (/weight|\bwt\b/.test(word) && values.some((value) => /\d ?(?:gsm|g\/m)/i.test(value)))
         ? factTarget(FACT_LABELS.gsm)
         : '';
@@ -150,7 +150,7 @@ function foreignColumns(
       commonMeaning(withoutProduct(word)) ??
       program.get(short) ??
       commonMeaning(short) ??
-      knownFact(word.replace(/^(?:variant|variation|item) /, '')) ??
+      knownFact(word.replace(/^(?:variant|variation) (?!width)/, '')) ??
       factInHead(word) ??
       commonMeaning(short.replace(AROUND_FACT, '')) ??
       (pairs.has(index) ? '' : targetByValues(word, values))
