@@ -103,6 +103,7 @@ export class PaperWords {
 
   /** True if the words, as `read` returns them, name a thing and no paper after it: 'white envelope', 'sticker roll', with sides 'pizza box'. */
   nameThing(terms: readonly string[], isSided: boolean): boolean {
+    if (terms.at(-1) === 'liner') return false;
     if (isSided && CONTAINER.test(terms.at(-1) ?? '')) return true;
     const roles = this.rolesOf(terms);
     const said = terms.filter((_, at) => roles[at] !== 'name');

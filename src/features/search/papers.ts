@@ -153,7 +153,9 @@ export class Papers {
     const isNamed = this.hasInName(word);
     const { gsm, reelWidth } = this.index;
     const hasWidth = byPaper(reelWidth, (text) =>
-      (parseReelWidths(text) ?? []).some(({ from, to }) => from === to && from === number),
+      (parseReelWidths(text) ?? []).some(
+        ({ from, to }) => from === to && Math.abs(from - number) <= WIDTH_TOLERANCE_MM,
+      ),
     );
     return (paper) =>
       isNamed(paper) || this.hasGsmAt(gsm.at[paper] ?? -1, number, number) || hasWidth(paper) === true;

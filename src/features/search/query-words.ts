@@ -117,7 +117,9 @@ export function translateWords(
       MEANINGS.get(latin) ??
       MEANINGS.get(latin.replace(/[ei]?$/, 'a')) ??
       (isStem || ASKING.test(latin) ? '' : undefined);
-    return meaning ?? (latin !== word && !isKnown(latin) ? heard(latin) : undefined) ?? latin;
+    const stem = /^(.{4,})ing$/.exec(latin)?.[1] ?? latin;
+    const meant = meaning ?? (latin !== word && !isKnown(latin) ? heard(latin) : undefined);
+    return meant ?? [latin, stem, `${stem}e`].find(isKnown) ?? latin;
   });
   return translated.filter((word) => word !== '');
 }
@@ -143,7 +145,8 @@ export function splitWords(words: readonly string[], isKnown: (word: string) => 
     if (isKnown(word) || EXACT_WORDS.has(word) || MEANINGS.has(word)) return [word];
     for (let at = 3; at <= word.length - 3; at += 1) {
       const [start, end] = [word.slice(0, at), word.slice(at)];
-      if ((isKnown(start) || EXACT_WORDS.has(start)) && isKnown(end)) return [start, end];
+      const isMisspelt = end.length > 3 && isKnown(start) && Boolean(MEANINGS.get(end));
+      if (isMisspelt || ((isKnown(start) || EXACT_WORDS.has(start)) && isKnown(end))) return [start, end];
     }
     return [word];
   });
