@@ -1,6 +1,5 @@
 import type { ListedPaper } from '#src/data/request-list/request-list.ts';
 import type { SearchIndex } from '#src/data/reads/search-index.ts';
-import type { Measure } from '#src/contracts/paper/find-measures.ts';
 import { OFFICE_SIZE } from '#src/contracts/paper/named-sizes.ts';
 
 import { applyFilters, type Facets } from './facets.ts';
@@ -100,15 +99,12 @@ export class PaperSearch {
     const { measures } = parsed;
     const wordings = this.texts.wordingsOf(text, parsed);
     // Office sizes are kept, because A4 is another paper than A3.
-    const isLoose = ({ kind, text: typed }: Measure): boolean =>
-      (kind === 'size' || kind === 'width') && !OFFICE_SIZE.test(typed);
-    const withoutSize = {
-      measures: measures.filter((measure) => !isLoose(measure)),
-      numbers: measures.length > 0 ? [] : parsed.numbers,
-    };
-    const isResized = measures.some(isLoose);
+    const kept = measures.filter(
+      ({ kind, text: typed }) => !/size|width/.test(kind) || OFFICE_SIZE.test(typed),
+    );
     const isCut = (words: readonly string[]): boolean =>
-      !isResized || !words.some((word) => COPIER_PAPER.test(word));
+      kept.length === measures.length || !words.some((word) => COPIER_PAPER.test(word));
+    const withoutSize = { measures: kept, numbers: measures.length > 0 ? [] : parsed.numbers };
     const kinds = wordings.filter((words) => this.texts.words.nameKind(words) && isCut(words));
     const tries = [
       ...wordings.map((words) => ({ words })),

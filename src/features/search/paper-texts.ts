@@ -112,17 +112,13 @@ export class PaperTexts {
     const hasGrammage = measures.some(({ kind }) => kind === 'gsm' || kind === 'burstFactor');
     const isReel = measures.some(({ kind }) => kind === 'width') && this.words.nameKind(parsed.words);
     const isSided = !isOffice && hasBoxSides(measures);
-    const read = this.words.read(
-      FOR.test(text) ? parseQuery(text.replace(FOR, '$2 $1')).words : parsed.words,
-    );
-    const shorter = new Set(ASIDES.map((aside) => text.replace(aside, ' ')));
-    shorter.delete(text);
+    const readText = (each: string): string[] => this.words.read(parseQuery(each).words);
+    const read = readText(text.replace(FOR, '$2 $1'));
+    const shorter = ASIDES.map((aside) => text.replace(aside, ' ')).filter((each) => each !== text);
     // A grammage or a reel's width is asked of paper, also beside the word for a thing.
-    const whole = [
-      this.words.asDyed(read),
-      read,
-      ...[...shorter].map((each) => this.words.read(parseQuery(each).words)),
-    ].filter((words) => hasGrammage || isReel || !this.words.nameThing(words, isSided));
+    const whole = [this.words.asDyed(read), read, ...shorter.map(readText)].filter(
+      (words) => hasGrammage || isReel || !this.words.nameThing(words, isSided),
+    );
     const hasFigures = measures.length + numbers.length > 0;
     // An office size names copier paper by itself beside a grammage, a mill or a packing: 'JK A4'.
     const isCopier =
