@@ -147,7 +147,7 @@ function partsOf(row: string): string[] {
     if (isUnfinished && findMeasures(open).amounts.length === 0) continue;
     // 'Art paper, matt, 130 gsm, 20 reams': the words before the figures name their paper.
     const { name, size } = readLine(open);
-    while (/\d/.test(open) && name === '' && !OFFICE_SIZE.test(size) && isName(parts.at(-1)))
+    while (hasDigit(open) && name === '' && !OFFICE_SIZE.test(size) && isName(parts.at(-1)))
       open = `${parts.pop()} ${open}`;
     parts.push(open);
     open = '';
@@ -156,13 +156,13 @@ function partsOf(row: string): string[] {
 }
 
 const isName = (part: string | undefined): boolean =>
-  part !== undefined && !/\d/.test(part) && !TALK.test(part);
+  part !== undefined && !hasDigit(part) && !TALK.test(part);
 
 /** True for figures that the words before them lack: '2 t duplex 300 gsm, 64 x 90 cm', 'towel 21 gsm, soft, 2 t'. */
 function completes(part: string, before: string): boolean {
   if (!/\d/.test(before)) return false;
   const [line, above] = [readLine(part), readLine(before)];
-  const isFigure = /\d/.test(part) || line.isSame;
+  const isFigure = hasDigit(part) || line.isSame;
   return isFigure && isAboutPaperAbove(line) && hasFigures(above) && complement(line, above);
 }
 

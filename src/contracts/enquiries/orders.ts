@@ -4,8 +4,6 @@ import {
   finished,
   isAboutPaperAbove,
   isPartOfOrder,
-  joined,
-  merged,
   withPaperOf,
   withSameFigures,
 } from '#src/contracts/paper/pasted-list.ts';
@@ -13,7 +11,7 @@ import { TALK } from '#src/contracts/paper/paper-words.ts';
 import { TOTAL } from '#src/contracts/paper/pasted-tables.ts';
 import { correct } from '#src/contracts/paper/corrections.ts';
 import { OFFICE_SIZE } from '#src/contracts/paper/named-sizes.ts';
-import { readLine, type PastedLine, type ReadLine } from '#src/contracts/paper/read-line.ts';
+import { joined, merged, readLine, type PastedLine, type ReadLine } from '#src/contracts/paper/read-line.ts';
 
 import { orderTexts } from './order-texts.ts';
 import { isPlace } from './places.ts';
@@ -69,11 +67,8 @@ export function readOrders(rows: readonly string[]): { orders: PastedLine[]; oth
 /** True for a text with a paper's figure and an amount; a part of a sentence needs more of them than a line. */
 function isOrder(line: ReadLine, text: string, isFragment: boolean): boolean {
   if (TOTAL.test(text)) return false;
-  if (
-    line.gsm + line.quantity === '' &&
-    /(?<!\p{L})(?:kya|bhav|kitn[ae]|rates?|price|भाव)(?![\p{L}\p{M}])/iu.test(text)
-  )
-    return false;
+  // A question names no figure but a size.
+  if (line.gsm + line.quantity === '' && line.talk !== '') return false;
   // A part of the goods for another place or day is no order of its own.
   if (isPartOfOrder(line, text) || (isPlace(line.name) && line.gsm + line.size === '')) return false;
   if (text.endsWith('?') && ((line.size === '' && line.gsm === '') || isAsked(line, text))) return false;

@@ -1,7 +1,6 @@
 /** Reads an enquiry as it came: a chat, a mail, or a note taken at the telephone or the counter. */
 import { BRAND, CONTACT_DEFAULTS } from '#src/contracts/base/identity.ts';
 import type { EnquiryChannel } from '#src/contracts/leads/lead-parts.ts';
-import { ADDRESS } from '#src/contracts/paper/paper-words.ts';
 import type { PastedLine } from '#src/contracts/paper/read-line.ts';
 import { withSpokenNumbers } from '#src/contracts/paper/spoken-numbers.ts';
 
@@ -35,9 +34,7 @@ export function readEnquiry(text: string, today: string): Enquiry {
     /^you$/i.test(name);
   const messages = takeApart(text.slice(0, READ_LENGTH), isOurs);
   const contact = findContact(messages, isOurs);
-  const { orders, others } = readOrders(
-    messages.lines.map((line) => withSpokenNumbers(withoutCodes(line).replace(ADDRESS, ' '))),
-  );
+  const { orders, others } = readOrders(messages.lines.map((line) => withSpokenNumbers(withoutCodes(line))));
   const understood = JSON.stringify(orders).toLowerCase();
   const isKept = (word: string): boolean => understood.includes(word.toLowerCase());
   // A row of which a word is in no line stays whole, so that nothing is lost.

@@ -1,7 +1,16 @@
 /** Changes orders as later texts correct them: '58 nahi 54', 'sorry 3 ton', '70 wala 40 rim kar do'. */
 import { OFFICE_SIZE } from './named-sizes.ts';
 import { SORRY, STARRED } from './pasted-rows.ts';
-import { hasFigures, IN_PLACE_OF, OF_UNIT, readLine, replacedBy, VALUE, type ReadLine } from './read-line.ts';
+import {
+  hasFigures,
+  merged,
+  IN_PLACE_OF,
+  OF_UNIT,
+  readLine,
+  replacedBy,
+  VALUE,
+  type ReadLine,
+} from './read-line.ts';
 
 /** '58 nahi 54', '120 ki jagah 150', '60 instead of 70', 'change 60 to 70': an earlier value and the one in its place. */
 const REPLACEMENTS = [
@@ -52,13 +61,8 @@ export function correct(orders: ReadLine[], line: ReadLine, text: string): boole
       .some((word) => word.length > 2 && words.includes(word) && !GENERAL_WORD.test(word));
   const at = orders.findLastIndex(isSamePaper);
   const isForAll = FOR_ALL.test(text) && line.quantity === '' && line.gsm + line.size + line.grade !== '';
-  for (const [place, order] of isForAll ? orders.entries() : [])
-    orders[place] = {
-      ...order,
-      gsm: order.gsm || line.gsm,
-      size: order.size || line.size,
-      grade: order.grade || line.grade,
-    };
+  if (isForAll)
+    orders.splice(0, orders.length, ...orders.map((order) => merged(order, { ...line, note: '' })));
   if (isForAll) return orders.length > 0;
   // A line with all figures of a paper that was not ordered before is a new order, and any correction in it is its own.
   if (at < 0 && line.name !== '' && FIGURES.every((figure) => line[figure] !== '')) return false;

@@ -46,7 +46,7 @@ const SENTENCE_WORD = new RegExp(
       'at|to|from|by|until|after|before|into|via|near|for|on|through|liye|se|tak|par|ko|ne|wapas|yaha*n?|waha*n?|' +
       'main|hum|ham|aap|tum|ye|yeh|wo|woh|mujh\\p{L}*|ham(?:ko|e|ein|ara|ari|are)|hum(?:ko|e|ein)|(?:un|in|us|is|ap)(?:ko|ka|ki|ke|n[aei])|mer[aei]|sab(?:k[aeio]|hi)?|har|jo|jis\\p{L}*|hot[aei]|na|h[aeu]i?n?|ho|hoon|tha|thi|toh?|lekin|agar|kya|kab|kaha*n?|kaun|kitn[aei]|' +
       '(?:\\p{L}{2,}e|aa?y?e|ja?y?e|ho|lun|dun)(?:ga|gi|ge)|(?:kar|de|le|bhej|bhijwa|pahu?n?ch|mangwa|bata|dila|dikha|rakh|likh|bol|rah|mil|lag|chal)(?:o|a|i|e|na|ni|ne|va|wa|iye|ega|egi|do|dena|kar)*|dijiye(?:ga)?|' +
-      'मैं|हम|हमें|हमको|मुझे|आप|यह|ये|वह|है|हैं|हो|हूँ|हूं|था|थी|थे|से|तक|पर|को|ने|लिए|तो|लेकिन|अगर|क्या|कब|कहाँ|कितन[ाीे]|[\uE000-\uF8FF]+|[\\p{L}\\p{M}]+(?:ेगा|ेगी|ेंगे|िए|िये|ाना|ाएं)|माल',
+      'मैं|हम|हमें|हमको|मुझे|आप|यह|ये|वह|है|हैं|हो|हूँ|हूं|था|थी|थे|से|तक|पर|को|ने|लिए|तो|लेकिन|अगर|क्या|कब|कहाँ|कितन[ाीे]|[\\u{F0000}-\\u{FFFFD}]+|[\\p{L}\\p{M}]+(?:ेगा|ेगी|ेंगे|िए|िये|ाना|ाएं)|माल',
   ),
   'giu',
 );
@@ -78,26 +78,28 @@ const CODE = new RegExp(
 /** True for a text with a digit that may be a figure of a paper. */
 export const hasDigit = (text: string): boolean => /\d/.test(text.replace(CODE, ''));
 /** Letters that no text holds stand for those of a code until it is kept. */
-const HIDDEN = 0xe000;
-const shifted = (text: string, by: number): string =>
-  text.replace(/[^]/g, (letter) => String.fromCharCode(letter.charCodeAt(0) + by));
+const HIDDEN = 0xf0000;
+const HIDDEN_LETTER = /[\u{F0000}-\u{FFFFD}]/gu;
+const hidden = (code: string): string =>
+  code.replace(/[\0-\uFFFD]/gu, (letter) => String.fromCodePoint(letter.codePointAt(0)! + HIDDEN));
+const shown = (text: string): string =>
+  text.replace(HIDDEN_LETTER, (letter) => String.fromCodePoint(letter.codePointAt(0)! - HIDDEN));
 /** Longest name of a paper that no word of the trade proves, in words. */
 const NAME_WORDS = 3;
 
 /** The words and numbers that may describe a paper, and what is said beside them. @param phrases with a mark for each figure */
 export function withoutTalk(phrases: string): { words: string; talk: string[] } {
   const talk: string[] = [];
-  const hasCode = (text: string): boolean => /[\uE000-\uF8FF]/.test(text);
   const aside = (text: string, others = text): string => {
     const isSaid = /[\p{L}\d]/u.test(others.replace(SENTENCE_WORD, ' ').replace(FILLERS, ' '));
-    const whole = text
-      .replace(/[,-]? *[\u241E\u241F] *(?=([.?!]?))/g, (_, end: string) => (end === '' ? ' ' : ''))
-      .replace(/[\uE000-\uF8FF]+/g, (code) => shifted(code, -HIDDEN));
-    if (isSaid || hasCode(text)) talk.push(whole.trim());
+    const whole = shown(
+      text.replace(/[,-]? *[\u241E\u241F] *(?=([.?!]?))/g, (_, end: string) => (end === '' ? ' ' : '')),
+    );
+    if (isSaid || shown(text) !== text) talk.push(whole.trim());
     return ' ';
   };
   const hasFigure = (text: string): boolean => /[\d\u241F]/.test(text);
-  const sentences = phrases.replace(CODE, (code) => shifted(code, HIDDEN)).split(SENTENCE_END);
+  const sentences = phrases.replace(CODE, hidden).split(SENTENCE_END);
   const first = sentences.findIndex(hasFigure);
   const isComplete = sentences.some((one) => hasFigure(one) && TRADE_WORD.test(one));
   const isOrder = (one: string, at: number): boolean =>
@@ -107,7 +109,7 @@ export function withoutTalk(phrases: string): { words: string; talk: string[] } 
   const clauses = order.split(CLAUSE_END);
   const firstFigure = clauses.findIndex(hasFigure);
   const words = clauses.map((clause, at) => {
-    if (at % 2 === 1 || !/[\p{L}\uE000-\uF8FF]/u.test(clause)) return clause;
+    if (at % 2 === 1 || !/[\p{L}\d]/u.test(shown(clause))) return clause;
     const parts = clause.split(SENTENCE_WORD);
     const partsThat = (isName: (part: string) => boolean): string => {
       aside(clause, parts.filter((part) => !isName(part)).join(' '));

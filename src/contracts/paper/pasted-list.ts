@@ -2,7 +2,15 @@
 import { LIMITS } from '../base/limits.ts';
 import { OFFICE_SIZE } from './named-sizes.ts';
 import { ADDRESS, FIRM, SHADE_ONLY, TALK, TRADE_WORD, wholeWords } from './paper-words.ts';
-import { FIGURES, hasFigures, readLine, type PastedLine, type ReadLine } from './read-line.ts';
+import {
+  FIGURES,
+  hasFigures,
+  joined,
+  merged,
+  readLine,
+  type PastedLine,
+  type ReadLine,
+} from './read-line.ts';
 import { correct } from './corrections.ts';
 import { NOTICE, pastedTexts } from './pasted-rows.ts';
 import { TOTAL } from './pasted-tables.ts';
@@ -86,20 +94,6 @@ const precedes = (above: ReadLine, line: ReadLine): boolean =>
 /** A heading names no paper: 'Coated boards:', bold '*Coated boards*', 'COATED BOARDS' above a line in small letters. */
 const isHeading = (typed: string, below: string): boolean =>
   /[:*]$/.test(typed) || (typed === typed.toUpperCase() && below !== below.toUpperCase());
-
-export function merged(above: ReadLine, line: ReadLine): ReadLine {
-  const figures = Object.fromEntries(FIGURES.map((field) => [field, above[field] || line[field]]));
-  return {
-    ...above,
-    ...figures,
-    // A shade that stands alone below a paper is a part of its name.
-    name: SHADE_ONLY.test(line.name) ? `${above.name} ${line.name}` : above.name,
-    unit: above.unit || line.unit,
-    isRoll: above.isRoll || line.isRoll,
-    wantsSample: above.wantsSample || line.wantsSample,
-    note: joined(above.note, line.note),
-  };
-}
 
 export function finished({
   grade,
@@ -195,8 +189,4 @@ export function parsePastedList(text: string): PastedLine[] {
   if (notes.length > 0 || last)
     lines.push({ ...(last ?? readLine('')), note: joined(last?.note ?? '', ...notes) });
   return lines.map(finished);
-}
-
-export function joined(...notes: readonly string[]): string {
-  return notes.filter((note) => note !== '').join('\n');
 }

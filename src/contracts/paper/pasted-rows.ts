@@ -93,11 +93,7 @@ const SEPARATORS = [/\.\s+(?=\p{Lu})/u, /;/, AND, new RegExp(String.raw`;|${COMM
 function splitItems(typed: string): string[] {
   // The 'and' of a number in words, 'one hundred and thirty gsm', parts nothing.
   const line = AND.test(typed) ? withSpokenNumbers(typed) : typed;
-  const lists = SEPARATORS.map((separator) => {
-    const parts = withTalkJoined(line.split(separator));
-    // Words before the first figure, as in 'Sir, 4 bundle newsprint, …', are no order of their own.
-    return /\d/.test(parts[0]!) ? parts : [parts.slice(0, 2).join(', '), ...parts.slice(2)];
-  });
+  const lists = SEPARATORS.map((separator) => withTalkJoined(line.split(separator)));
   const isAsked = ({ measures, amounts }: ReturnType<typeof findMeasures>): boolean =>
     measures.some(({ kind }) => kind === 'gsm') && amounts.length === 0;
   const isList = (parts: readonly string[]): boolean => {
@@ -109,13 +105,14 @@ function splitItems(typed: string): string[] {
   return allSorry(line, lists.findLast(isList) ?? [line]).map((part) => part.trim());
 }
 
-/** The parts of a text; one without a figure or a paper belongs to the part before it. */
+/** Words before the first figure, as in 'Sir, 4 bundle newsprint', and talk behind an order are no parts of their own. */
 function withTalkJoined(parts: readonly string[]): string[] {
   const joined: string[] = [];
-  for (const part of parts)
-    if (joined.length > 0 && !hasDigit(part) && !TRADE_WORD.test(part))
-      joined.push(`${joined.pop()}, ${part}`);
-    else joined.push(part);
+  for (const part of parts) {
+    const isOpen = joined.length === 1 && !/\d/.test(joined[0]!);
+    const isTalk = joined.length > 0 && !hasDigit(part) && !TRADE_WORD.test(part);
+    joined.push(isOpen || isTalk ? `${joined.pop()}, ${part}` : part);
+  }
   return joined;
 }
 

@@ -5,7 +5,7 @@ import { AMOUNT_WORD, amountOfWord, unitOfWord } from '#src/lib/unit-words.ts';
 import { findMeasures, type TypedAmount } from './find-measures.ts';
 import { OFFICE_SIZE } from './named-sizes.ts';
 import { GSM_WORD, plausibleUnit } from './paper-facts.ts';
-import { DAY_MARK, FILLERS, withoutTalk, wholeWords } from './paper-words.ts';
+import { DAY_MARK, FILLERS, SHADE_ONLY, withoutTalk, wholeWords } from './paper-words.ts';
 import type { QuantityUnit } from './quantity.ts';
 
 /** One line of a pasted list. Everything that was typed is in one of the fields. */
@@ -163,4 +163,23 @@ export function readLine(typed: string): ReadLine {
     talk: talk.join(', '),
     note: [...left, ...bare, ...replaced].join(', '),
   };
+}
+
+/** The line above with what it leaves out. */
+export function merged(above: ReadLine, line: ReadLine): ReadLine {
+  const figures = Object.fromEntries(FIGURES.map((field) => [field, above[field] || line[field]]));
+  return {
+    ...above,
+    ...figures,
+    // A shade that stands alone below a paper is a part of its name.
+    name: SHADE_ONLY.test(line.name) ? `${above.name} ${line.name}` : above.name,
+    unit: above.unit || line.unit,
+    isRoll: above.isRoll || line.isRoll,
+    wantsSample: above.wantsSample || line.wantsSample,
+    note: joined(above.note, line.note),
+  };
+}
+
+export function joined(...notes: readonly string[]): string {
+  return notes.filter((note) => note !== '').join('\n');
 }
