@@ -43,10 +43,11 @@ const DASHED_SIGNATURE = /(?:^| )[-—–]\s?([\p{Lu}\p{Lo}]\p{L}+[^—–]{0,60
 const CLOSING_IN_LINE =
   /[.!?]\s+(?:(?:[Bb]est |[Ww]arm )?[Rr]eg(?:ar)?ds|[Rr]gds|[Tt]hanks)[\s,-]+(\p{Lu}.*)$/u;
 /** '… aur 5 rim. Irfan, Star Labels': a person and a firm as the last sentence. */
-const SIGNED_AT_END = /(?<!(?<!\p{L})\p{L})[.!?।]\s+(\p{Lu}\p{Ll}+, \p{Lu}[^.!?।\d]{3,60})$/u;
+const SIGNED_AT_END =
+  /(?<!(?<!\p{L})\p{Lu}\p{Ll}{0,4})[.!?।]\s+(\p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+)?, \p{Lu}[^.!?।]{3,60})$/u;
 /** Words at the beginning of a text that begin no name. */
 const NO_NAME =
-  /^(?:gst|gstin|bill|जीएसटी|party|firm|company|estimate|order|requisition|indent|requirements?|enquiry|pin|usage|dear|respected|hello|hi|good|sir|ji|haan|urgent|note|total|namaste|namaskar|सर|भाई|भैया|हेलो|हैलो|नमस्ते|नमस्कार|प्रणाम|मुझे|हमें|thanks?|regards|please|pls|whatsapp|delivery|only|payment)(?![\p{L}\p{M}])|(?<![\p{L}\p{M}])(?:तक|चाहिए|भेज\p{L}*|देना|बताना|लेना|जल्दी|के लिए)(?![\p{L}\p{M}])/iu;
+  /^(?:gst|gstin|bill|जीएसटी|party|firm|company|estimate|order|requisition|indent|requirements?|enquiry|pin|usage|dear|for|respected|hello|hi|good|sir|ji|haan|urgent|note|total|namaste|namaskar|सर|भाई|भैया|हेलो|हैलो|नमस्ते|नमस्कार|प्रणाम|मुझे|हमें|thanks?|regards|please|pls|whatsapp|delivery|only|payment)(?![\p{L}\p{M}])|(?<![\p{L}\p{M}])(?:तक|चाहिए|भेज\p{L}*|देना|बताना|लेना|जल्दी|के लिए)(?![\p{L}\p{M}])/iu;
 /** The word for a telephone before its number. */
 const PHONE_LABEL = /[\s-]*(?:mob(?:ile)?|ph(?:one)?|tel|no|m|on|at|मो|मोबाइल|दूरभाष)?[.:\s-]*$/iu;
 /** 'Lalit Jain Sarvodaya Press', as a phone saves a buyer: the firm stands behind a common surname. */

@@ -18,13 +18,13 @@ export const TALK = new RegExp(
 );
 /** Words of the trade for paper. Other words name a paper only with figures, or above them: 'Cyber XL', then '300 gsm 1 ton'. */
 export const TRADE_WORD =
-  /papp?er|pe?per|board|bo?rd|card|crad|kra?ft|craft|roll|sheet|reel|mapl|litho|duplex|copier|tissue|thermal|glass?ine|liner|flut|stock|sbs|fbb|newsprint|ledger|wove|bond|sticker|label|foil|film|tape|envelope|lifaf|gatta|kaga[zjd]|xerox|photo|butter|poly|कागज|पेपर|बोर्ड|कार्ड|रोल|रील|शीट|क्राफ्ट|डुप्ले|मैप|टिश्|थर्मल|बटर|गत्त|लिफाफ|लीगल/iu;
+  /papp?er|pe?per|board|bo?rd|card|crad|kra?ft|craft|roll|sheet|reel|mapl|litho|duplex|copier|tissue|thermal|glass?ine|liner|flut|stock(?! (?:me|mein|hai)(?!\p{L}))|sbs|fbb|newsprint|ledger|wove|bond|sticker|label|foil|film|tape|envelope|lifaf|gatta|kaga[zjd]|xerox|photo|butter|poly|कागज|पेपर|बोर्ड|कार्ड|रोल|रील|शीट|क्राफ्ट|डुप्ले|मैप|टिश्|थर्मल|बटर|गत्त|लिफाफ|लीगल/iu;
 /** The name of a firm as it ends a line: 'Ravi - Shree Printers, Jhandewalan'. */
 export const FIRM =
   /(?:printers|traders|enterprises?|stationers|packagings?|industries|agenc(?:y|ies)|stores?|mart|works|pvt\.?|ltd\.?|llp|& ?co\.?|sons|bros\.?|publications?|publishers|prakashan|graphics|binders|converters|प्रिंटर्स|ट्रेडर्स)(?:$|\s*[,(-])/iu;
 /** A part of an address, as in 'Shop 14, Chawri Bazar, Delhi 110006'. */
 export const ADDRESS =
-  /(?<!\p{L})(?:shop|plot|flat|chamber|h\.?no|gali|sector|sec|phase|block|floor|khasra)\W*(?:no\W*)?\d+|\d+(?:st|nd|rd|th) floor|(?<![\d.,])[1-8]\d\d(?!000)\d{3}(?![\d.,]*\d)/iu;
+  /(?<!\p{L})(?:shop|plot|flat|chamber|h\.?no|gali|sector|sec|phase|block|floor|khasra)\W*(?:no\W*)?\d+|\d+(?:st|nd|rd|th) floor|(?<![\p{L}\d])\p{L}{1,2}-\d{1,4}(?![\p{L}\d])|(?<![\d.,])[1-8]\d\d(?!000)\d{3}(?![\d.,]*\d)/iu;
 /** Words around a quantity that say nothing. */
 export const FILLERS = new RegExp(
   `${wholeWords(
@@ -43,8 +43,8 @@ const PAPER_WORD = new RegExp(`${TRADE_WORD.source}|${wholeWords(SHADE)}`, 'iu')
 const SENTENCE_WORD = new RegExp(
   wholeWords(
     "i|i'm|my|us|he|she|they|them|their|this|these|those|the|is|are|was|were|some|balance|baa?ki|remaining|around|about|be|been|am|will|would|shall|should|can|could|may|must|has|had|did|there|here|what|which|who|where|how|why|if|then|but|so|" +
-      'at|to|from|by|until|after|before|into|via|near|for|on|through|liye|se|tak|par|ko|ne|wapas|yaha*n?|waha*n?|' +
-      'main|hum|ham|aap|tum|ye|yeh|wo|woh|mujh\\p{L}*|ham(?:ko|e|ein|ara|ari|are)|hum(?:ko|e|ein)|(?:un|in|us|is|ap)(?:ko|ka|ki|ke|n[aei])|mer[aei]|sab(?:k[aeio]|hi)?|har|jo|jis\\p{L}*|hot[aei]|na|h[aeu]i?n?|ho|hoon|tha|thi|toh?|lekin|agar|kya|kab|kaha*n?|kaun|kitn[aei]|' +
+      '(?:please|pls|plz|kindly) (?:book|arrange|supply|confirm|share|proceed|provide|dispatch)|at|to|from|by|until|after|before|into|via|near|for|on|through|liye|se|tak|par|ko|ne|wapas|yaha*n?|waha*n?|' +
+      'main|hum|ham|aap|tum|ye|yeh|wo|woh|mujh\\p{L}*|ham(?:ko|e|ein|ara|ari|are)|hum(?:ko|e|ein)|(?:un|in|us|is|ap)(?:ko|ka|ki|ke|n[aei])|mer[aei]|sab(?:k[aeio]|hi)?|har|pichl[aei]|agl[aei]|baar|jo|jis\\p{L}*|hot[aei]|na|h[aeu]i?n?|ho|hoon|tha|thi|toh?|lekin|agar|kya|kab|kaha*n?|kaun|kitn[aei]|' +
       '(?:\\p{L}{2,}e|aa?y?e|ja?y?e|ho|lun|dun)(?:ga|gi|ge)|(?:kar|de|le|bhej|bhijwa|pahu?n?ch|mangwa|bata|dila|dikha|rakh|likh|bol|rah|mil|lag|chal)(?:o|a|i|e|na|ni|ne|va|wa|iye|ega|egi|do|dena|kar)*|dijiye(?:ga)?|' +
       'मैं|हम|हमें|हमको|मुझे|आप|यह|ये|वह|है|हैं|हो|हूँ|हूं|था|थी|थे|से|तक|पर|को|ने|लिए|तो|लेकिन|अगर|क्या|कब|कहाँ|कितन[ाीे]|[\\u{F0000}-\\u{FFFFD}]+|[\\p{L}\\p{M}]+(?:ेगा|ेगी|ेंगे|िए|िये|ाना|ाएं)|माल',
   ),
@@ -60,7 +60,7 @@ const CLAUSE_END = new RegExp(
   'u',
 );
 /** Where a sentence ends; a single letter before the full stop is an abbreviation. */
-const SENTENCE_END = /(?<=(?<!(?<!\p{L})\p{L})[.!?।])\s+/u;
+const SENTENCE_END = /(?<=[!?।]|(?<!(?<![\p{L}\p{M}])\p{L})\.)\s+/u;
 /** A time, a date, a telephone number or a part of an address, which are no figures of a paper. */
 const CODE = new RegExp(
   [
@@ -84,6 +84,8 @@ const hidden = (code: string): string =>
   code.replace(/[\0-\uFFFD]/gu, (letter) => String.fromCodePoint(letter.codePointAt(0)! + HIDDEN));
 const shown = (text: string): string =>
   text.replace(HIDDEN_LETTER, (letter) => String.fromCodePoint(letter.codePointAt(0)! - HIDDEN));
+/** What a paper is for: 'shaadi ke card ke liye', 'for wedding cards'. */
+const USE = /^.*(?<![\p{L}\p{M}])(?:liye|लिए)(?=\s)|(?<=\s)for\s.*$/iu;
 /** Longest name of a paper that no word of the trade proves, in words. */
 const NAME_WORDS = 3;
 
@@ -110,9 +112,11 @@ export function withoutTalk(phrases: string): { words: string; talk: string[] } 
   const firstFigure = clauses.findIndex(hasFigure);
   const words = clauses.map((clause, at) => {
     if (at % 2 === 1 || !/[\p{L}\d]/u.test(shown(clause))) return clause;
-    const parts = clause.split(SENTENCE_WORD);
+    const [purpose = ''] = USE.exec(clause) ?? [];
+    const use = PAPER_WORD.test(clause.replace(purpose, ' ')) ? purpose : '';
+    const parts = clause.replace(use, use && ' ').split(SENTENCE_WORD);
     const partsThat = (isName: (part: string) => boolean): string => {
-      aside(clause, parts.filter((part) => !isName(part)).join(' '));
+      aside(clause, [use, ...parts.filter((part) => !isName(part))].join(' '));
       return parts.filter(isName).join(' ');
     };
     if (PAPER_WORD.test(clause)) return partsThat((part) => parts.length === 1 || PAPER_WORD.test(part));

@@ -119,7 +119,7 @@ export function cellsInColumn(rows: readonly string[], from: number): string[] |
 /** The bars between the cells of a row as tabs; a row with a single bar is no row of a table. */
 export function withoutBars(row: string): string {
   const plain = row.trim();
-  return plain.split('|').length > 2 ? plain.replace(/^\||\|$/g, '').replaceAll('|', '\t') : row;
+  return plain.split('|').length > 2 ? plain.replace(/^\|(.*)\|$/, '$1').replaceAll('|', '\t') : row;
 }
 
 /** The cells of a row of comma-separated values; within quotes a comma separates nothing: '"1,500"'. */
