@@ -23,7 +23,7 @@ export interface ParsedQuery {
  */
 const ASIDES = new RegExp(
   [
-    String.raw`(?<![\w.])\d+\s?-?(?:ml|oz|ounces?|mic(?:rons?)?|ply)\b`,
+    String.raw`(?<![\w.])\d+\s?-?(?:ml|oz|ounces?|degrees?|mic(?:rons?)?|ply)\b`,
     String.raw`\bbrightness\s?:?\s?\d+\s?%?|\d+\s?%(?:\sbrightness)?`,
     String.raw`(?<=\d\s*(?:gsm\s*)?)\+\s*\d\d?(?=\s?(?:gsm|pe|poly)\b)`,
     String.raw`\b\d+\s?sheets?\s(?:(?:to|in|per|an?|ka)\s)*(?:box|packet|pkt|carton|bundle)\b`,

@@ -119,7 +119,9 @@ export function translateWords(
       (isStem || ASKING.test(latin) ? '' : undefined);
     const stem = /^(.{4,})ing$/.exec(latin)?.[1] ?? latin;
     const meant = meaning ?? (latin !== word && !isKnown(latin) ? heard(latin) : undefined);
-    return meant ?? [latin, stem, `${stem}e`].find(isKnown) ?? latin;
+    return (
+      meant ?? [latin, stem, `${stem}e`].find((form) => isKnown(form) && !GENERIC_WORDS.has(form)) ?? latin
+    );
   });
   return translated.filter((word) => word !== '');
 }
