@@ -33,15 +33,14 @@ export function prepareLinks(store: DataStore): void {
   const isNew = ({ pathname, isConnected }: HTMLAnchorElement): boolean =>
     isConnected && pathname !== location.pathname && !prepared.has(pathname) && isSitePage(pathname);
 
-  for (const type of ['pointerover', 'focusin', 'pointerdown'])
-    addEventListener(
-      type,
-      ({ target }) => {
-        const link = target instanceof Element ? target.closest<HTMLAnchorElement>(LINKS) : null;
-        if (link && isNew(link) && (type === 'pointerdown' || mayPrepare())) void prepare(link);
-      },
-      { passive: true, capture: true },
-    );
+  const attend = ({ type, target }: Event): void => {
+    const link = target instanceof Element ? target.closest<HTMLAnchorElement>(LINKS) : null;
+    if (link && isNew(link) && (type === 'pointerdown' || mayPrepare())) void prepare(link);
+  };
+  const options = { passive: true, capture: true };
+  for (const type of ['pointerover', 'pointerdown']) addEventListener(type, attend, options);
+  // A press that moves the focus to a link is answered first.
+  addEventListener('focusin', (event) => setTimeout(attend, 0, event), options);
 
   const inView = new Set<HTMLAnchorElement>();
   const observer = new IntersectionObserver((entries) => {

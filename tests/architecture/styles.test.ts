@@ -30,6 +30,11 @@ const SHEETS = readdirSync(ROOT, { recursive: true, encoding: 'utf8' })
 const numbersIn = (text: string, unit: string): number[] =>
   [...text.matchAll(new RegExp(`([\\d.]+)${unit}\\b`, 'g'))].map(([, number]) => Number(number));
 
+it.each(SHEETS.filter(({ file }) => !/^admin|_print/.test(file)))(
+  '$file has no rule with :has, which each press of a visitor would pay for',
+  ({ text }) => expect(text).not.toContain(':has('),
+);
+
 describe.each(SHEETS)('$file', ({ text }) => {
   it('has spaces and sizes of text from the scale', () => {
     const spaces = [...text.matchAll(SPACE)].flatMap(([, value = '']) =>

@@ -84,7 +84,7 @@ function VisibleCategory({ category, form, isPreview = false }: VisibleCategoryP
   const paper = { paper: 'category', slug: category.slug, name: category.name, category: '' } as const;
   const benefits = category.benefits.filter((benefit) => benefit.trim() !== '');
   return (
-    <Container className="detail">
+    <Container className="detail detail--with-aside">
       <PageMeta
         title={category.name}
         description={category.description || category.longDescription}

@@ -1,3 +1,7 @@
+import { gridClass } from '../layout/CardGrid.tsx';
+
+import { AroundSkeleton } from './Skeleton.tsx';
+
 export interface SkeletonCardGridProps {
   /** Expected number of cards. Default 3. */
   readonly count?: number;
@@ -8,7 +12,8 @@ export interface SkeletonCardGridProps {
 /** Placeholder for a `CardGrid` of `LinkCard`s, with the same size. */
 export function SkeletonCardGrid({ count = 3, columns = 3 }: SkeletonCardGridProps) {
   return (
-    <div className={`card-grid card-grid--${columns} card-grid--rows`} aria-hidden="true">
+    <div className={`${gridClass(columns, count)} card-grid--rows`} aria-hidden="true">
+      <AroundSkeleton />
       {Array.from({ length: count }, (_, index) => (
         <div key={index} className="link-card skeleton-card">
           <span className="picture picture--4x3 skeleton" />

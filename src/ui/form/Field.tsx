@@ -52,13 +52,14 @@ function lengthTexts(value: string, max: number): { readonly count: string; read
 }
 
 /** Props of a control that its field passes on as they are. */
-type OwnProps<All> = Omit<All, keyof FieldProps | 'children'>;
+type OwnProps<All> = Omit<All, keyof FieldProps | 'children' | 'isWide'>;
 
 /**
  * Renders label, hint, tooltip and error of a control, connected by ARIA attributes.
+ * @param isWide true for a control that takes a row of its own beside fields in two columns
  * @param children renders the control with the ids of label, hint and error and with all props that are not the field's
  */
-export function Field<All extends FieldProps & { readonly value?: string }>({
+export function Field<All extends FieldProps & { readonly value?: string; readonly isWide?: boolean }>({
   label,
   required = false,
   hint,
@@ -68,6 +69,7 @@ export function Field<All extends FieldProps & { readonly value?: string }>({
   id,
   maxLength = Infinity,
   otherWay,
+  isWide = false,
   children,
   ...own
 }: All & { readonly children: (control: ControlProps & OwnProps<All>) => ReactNode }) {
@@ -83,7 +85,7 @@ export function Field<All extends FieldProps & { readonly value?: string }>({
     .filter(Boolean)
     .join(' ');
   return (
-    <div className="field">
+    <div className={isWide ? 'field field--wide' : 'field'}>
       <div className="field__head">
         <label className="fw-semibold" htmlFor={controlId}>
           {label}

@@ -10,7 +10,7 @@ export interface TextAreaFieldProps extends ValueFieldProps<HTMLTextAreaElement>
 /** A multi-line text. */
 export function TextAreaField({ onChange, rows = 4, ...props }: TextAreaFieldProps) {
   return (
-    <Field {...props}>
+    <Field {...props} isWide>
       {(control) => (
         <textarea
           {...control}

@@ -14,13 +14,15 @@ export interface CardGridProps {
   readonly label: string;
 }
 
+/** Four or eight cards fill rows of two or four, but not of three. */
+export const gridClass = (columns: 2 | 3 | 4, count: number): string =>
+  `card-grid card-grid--${columns === 3 && count % 4 === 0 ? 'fours' : columns}`;
+
 /** Cards in a grid, marked up as a list. */
 export function CardGrid({ children, columns = 3, rows = false, label }: CardGridProps) {
+  const grid = gridClass(columns, Children.toArray(children).length);
   return (
-    <ul
-      className={`card-grid card-grid--${columns}${rows ? ' card-grid--rows' : ''}`}
-      aria-label={label || undefined}
-    >
+    <ul className={rows ? `${grid} card-grid--rows` : grid} aria-label={label || undefined}>
       {Children.map(children, (child) => (
         <li>{child}</li>
       ))}

@@ -15,7 +15,7 @@ export interface PageHeroProps {
 export function PageHero({ title, subtitle, picture }: PageHeroProps) {
   return (
     <div className={`page-hero border-bottom ${picture ? 'page-hero--picture' : ''}`}>
-      <Container className="page-hero__row stack gap-7">
+      <Container className={`page-hero__row stack gap-7 ${subtitle ? '' : 'page-hero__row--title'}`}>
         <PageHeading lede={subtitle}>{title}</PageHeading>
         {picture ? <div className="page-hero__picture">{picture}</div> : null}
       </Container>

@@ -10,6 +10,8 @@ export interface SectionProps {
   readonly action?: ReactNode;
   /** `sheet`: white background between thin lines. Default `paper`. */
   readonly tone?: 'paper' | 'sheet';
+  /** True for a thought that stands alone: on a wide page beside its heading. Default false. */
+  readonly isStatement?: boolean;
   /** Shown beside heading and content, on phones below them. */
   readonly media?: ReactNode;
   /** Side of `media` on wide screens. Default `end`, the right one. */
@@ -23,6 +25,7 @@ export function Section({
   intro,
   action,
   tone = 'paper',
+  isStatement = false,
   media,
   mediaSide = 'end',
   children,
@@ -44,8 +47,12 @@ export function Section({
       {children}
     </>
   );
+  const statement = isStatement ? 'section--statement' : '';
   return (
-    <section className={`section section--${tone}`} {...(title ? { 'aria-labelledby': headingId } : {})}>
+    <section
+      className={`section section--${tone} ${statement}`}
+      {...(title ? { 'aria-labelledby': headingId } : {})}
+    >
       <Container>
         <Suspense>
           {media ? (

@@ -49,7 +49,9 @@ export function LinkCard({
             {name}
           </a>
         </Heading>
-        {text ? <p className="link-card__text">{text}</p> : null}
+        {text ? (
+          <p className={`link-card__text ${facts.length > 0 ? 'link-card__text--with-facts' : ''}`}>{text}</p>
+        ) : null}
         <DecidingFacts facts={facts} />
         {action ? <div className="link-card__action d-print-none">{action}</div> : null}
       </div>

@@ -18,8 +18,10 @@ export interface IconListProps {
 
 /** A list of icons with text or link, for company values and contact details. */
 export function IconList({ items, layout = 'rows' }: IconListProps) {
+  // Four or eight cards fill rows of four, so that none stands alone.
+  const fours = items.length % 4 === 0 ? 'icon-list--fours' : '';
   return (
-    <ul className={`icon-list icon-list--${layout}`}>
+    <ul className={`icon-list icon-list--${layout} ${fours}`}>
       {items.map((item) => (
         <li key={`${item.iconClass} ${item.text}`}>
           <span className="icon-list__badge text-kraft">

@@ -14,7 +14,7 @@ export function AboutSections({ sections }: { sections: AboutContent['sections']
       <PicturedSection title={aboutGlance.title} image_url={aboutGlance.image_url}>
         <Prose paragraphs={aboutGlance.paragraphs} lead />
       </PicturedSection>
-      <Section title={philosophy.title} tone="sheet">
+      <Section title={philosophy.title} tone="sheet" isStatement>
         <Icon iconClass={philosophy.icon_class} className="d-block fs-1 mb-4 text-kraft" />
         <div className="statement-text">
           <Prose paragraphs={[philosophy.paragraph]} />

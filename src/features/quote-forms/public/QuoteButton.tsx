@@ -7,6 +7,7 @@ import { loadModule } from '#src/browser/load-module.ts';
 import { Button, Spinner } from '#src/ui/button/Button.tsx';
 import { addDays, clockTime, dayInIndia, weekdayMoment } from '#src/lib/india-time.ts';
 import { answerExpectedBy } from '#src/contracts/base/working-hours.ts';
+import { useRootClass } from '#src/ui/layout/use-root-class.ts';
 import { useNow } from '#src/ui/timing/use-now.ts';
 import { useHydrated } from '#src/ui/timing/use-hydrated.ts';
 
@@ -48,6 +49,7 @@ export function QuoteButton(props: QuoteButtonProps) {
   const definition = useQuery(queries.quoteForm(categorySlug));
   const [opened, setOpened] = useState<Opened | null>(null);
   const [sent, setSent] = useState<SentLead | null>(null);
+  useRootClass('with-sent-note', sent !== null && !opened);
   if (!opened && (definition.status === 'loading' || (definition.status === 'ready' && !definition.value)))
     return secondary ? <QuoteBar title={subject} action={secondary} /> : null;
 
@@ -124,6 +126,7 @@ interface QuoteBarProps {
 
 /** Keeps the quote button visible: in the side column, on phones fixed to the bottom edge. */
 function QuoteBar({ title, text, action, shortcuts, note }: QuoteBarProps) {
+  useRootClass('with-quote-bar');
   return (
     <aside className="quote-bar d-print-none" aria-label="Get a quote">
       <p className="quote-bar__title mb-0">{title}</p>

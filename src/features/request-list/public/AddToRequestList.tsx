@@ -6,6 +6,7 @@ import { paths } from '#src/lib/paths.ts';
 import { Button } from '#src/ui/button/Button.tsx';
 import { ButtonLink } from '#src/ui/button/ButtonLink.tsx';
 import { LiveRegion } from '#src/ui/feedback/LiveRegion.tsx';
+import { useRootClass } from '#src/ui/layout/use-root-class.ts';
 
 import { requestListTexts } from '../texts.ts';
 
@@ -25,6 +26,7 @@ export function AddToRequestList({ paper, block = false, repeats = false }: AddT
   const box = useRef<HTMLDivElement>(null);
   const isListed = !repeats && lines.some((line) => line.paper === paper.paper && line.slug === paper.slug);
   const size = block ? 'large' : 'small';
+  useRootClass('with-added-note', block && ((isFirst && isListed) || message === requestListTexts.full));
 
   const add = ({ currentTarget: button }: MouseEvent<HTMLElement>): void => {
     // Removing a focused button makes the browser lay out the page one time more.
