@@ -72,14 +72,10 @@ export class PaperSearch {
   /** The papers of a text that names one or several ('art card aur maplitho'), if each is listed: the best of each first. */
   #findEach(text: string, marked: Set<string>): number[] {
     const typedParts = text.split(BETWEEN_PAPERS);
-    const queries = typedParts.map(parseQuery);
-    const areKinds = queries.every(({ words }) => this.texts.words.nameKind(words));
-    const areSizes = queries.every(
-      ({ words, measures }) => hasOfficeSize(measures) && this.texts.words.isUnspecific(words),
-    );
-    const whole = (areKinds || areSizes) && typedParts.length > 1 ? [] : this.#findPaper(text, marked);
+    const isOne = typedParts.length === 1;
+    const whole = isOne || !this.#areSeveral(typedParts) ? this.#findPaper(text, marked) : [];
     if (whole.length > 0) return whole;
-    const parts = typedParts.length > 1 ? typedParts : partsByKind(text);
+    const parts = isOne ? partsByKind(text) : typedParts;
     const ranked: Ranked[] = [];
     for (const part of parts) {
       const papers = this.#findPaper(part, marked);
@@ -87,6 +83,16 @@ export class PaperSearch {
       ranked.push(...papers.map((paper, at) => ({ paper, score: -at })));
     }
     return [...new Set(sortByScore(ranked))];
+  }
+
+  /** True if each of the parts names a kind of paper, or each an office size alone: 'A4, A3'. */
+  #areSeveral(parts: readonly string[]): boolean {
+    const { words } = this.texts;
+    const queries = parts.map(parseQuery);
+    return (
+      queries.every((query) => words.nameKind(query.words)) ||
+      queries.every((query) => hasOfficeSize(query.measures) && words.isUnspecific(query.words))
+    );
   }
 
   /**
@@ -102,10 +108,10 @@ export class PaperSearch {
     const kept = measures.filter(
       ({ kind, text: typed }) => !/size|width/.test(kind) || OFFICE_SIZE.test(typed),
     );
-    const isCut = (words: readonly string[]): boolean =>
+    const mayBeCut = (words: readonly string[]): boolean =>
       kept.length === measures.length || !words.some((word) => COPIER_PAPER.test(word));
     const withoutSize = { measures: kept, numbers: measures.length > 0 ? [] : parsed.numbers };
-    const kinds = wordings.filter((words) => this.texts.words.nameKind(words) && isCut(words));
+    const kinds = wordings.filter((words) => this.texts.words.nameKind(words) && mayBeCut(words));
     const tries = [
       ...wordings.map((words) => ({ words })),
       ...kinds.map((words) => ({ words, ...withoutSize })),

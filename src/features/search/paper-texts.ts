@@ -25,7 +25,7 @@ const MAKING = /^virgin$|.ed$/;
 /** What is done with any paper, so that it tells no use: 'printing' of 'calendar printing'. */
 const PROCESS = /^(?:print|pack|packag|wrapp)ing$/;
 const KIND = String.raw`\b(?:${[...KINDS].join('|')})\b`;
-/** 'Paper for stickers' is 'stickers paper', no sticker. */
+/** A paper and the use behind it, which is read as if it stood before the paper: 'paper for stickers' is no sticker. */
 const FOR = /^(.*?)\s(?:for|to\s(?:make|pack|wrap|print|cover|line))\s(.*)$/i;
 /** Parts of a text that name no kind of paper: its use, in English and in Hindi, and what its mill calls it. */
 const ASIDES = [
@@ -44,6 +44,11 @@ interface Found {
   lastMet: number;
   readonly terms: string[];
 }
+
+/** Each of the wordings once. */
+const distinct = (wordings: readonly (readonly string[])[]): (readonly string[])[] => [
+  ...new Map(wordings.map((words) => [words.join(' '), words])).values(),
+];
 
 /** Finds papers by the words of their texts. */
 export class PaperTexts {
@@ -116,7 +121,7 @@ export class PaperTexts {
     const read = readText(text.replace(FOR, '$2 $1'));
     const shorter = ASIDES.map((aside) => text.replace(aside, ' ')).filter((each) => each !== text);
     // A grammage or a reel's width is asked of paper, also beside the word for a thing.
-    const whole = [this.words.asDyed(read), read, ...shorter.map(readText)].filter(
+    const whole = distinct([this.words.asDyed(read), read, ...shorter.map(readText)]).filter(
       (words) => hasGrammage || isReel || !this.words.nameThing(words, isSided),
     );
     const hasFigures = measures.length + numbers.length > 0;
@@ -131,8 +136,9 @@ export class PaperTexts {
       words.some((word) => !GENERIC_WORDS.has(word)) ||
       (isOffice && words.includes(OPTIONAL_WORD));
     const narrowed = whole.flatMap((words) => this.#narrowed(words, hasFigures, isOffice));
-    const all = [...whole, ...narrowed].filter((words) => namesPaper(words) || words.length === read.length);
-    return [...new Map(all.map((words) => [words.join(' '), words])).values()];
+    return distinct([...whole, ...narrowed]).filter(
+      (words) => namesPaper(words) || words.length === read.length,
+    );
   }
 
   /**
@@ -154,7 +160,7 @@ export class PaperTexts {
       !/use|generic/.test(roles[at + 1] ?? '');
     const withoutNames = terms.filter((_, at) => roles[at] !== 'name' || isAbout(at));
     const isPaper = isOffice || (roles.includes('kind') && (hasFigures || roles.at(-1) !== 'use'));
-    // So is one for goods that are named by another paper: 'biscuit box'.
+    // A box for goods that a paper is named after is tried as a food box first, then as a carton: 'biscuit box'.
     const asCarton = roles.at(-2) === 'use' && terms.at(-1) === 'box' ? [['carton']] : [];
     if (!isPaper && !hasFigures && roles.at(-1) !== 'generic') return [withoutNames, ...asCarton];
     const isBeside = (at: number): boolean => /name|use/.test(roles[at]!);
@@ -183,10 +189,13 @@ export class PaperTexts {
   #termOf(word: string): string | undefined {
     if (EXACT_WORDS.has(word) || this.words.isKnown(word)) return word;
     const options: WordMatch = { combineWith: 'OR', withMistakes: true, unfinished: '' };
-    return this.#texts
-      .search(word, { fuzzy: word.length > 3 && (word.length > 7 ? 2 : 1) })
-      .flatMap(({ terms }) => terms)
-      .find((term) => this.words.namesPaper(term) && isMeant(term, word, options));
+    return (
+      this.#texts
+        // Two letters make another word of seven letters: 'medical' is not 'medicine'.
+        .search(word, { fuzzy: word.length > 3 && (word.length > 7 ? 2 : 1) })
+        .flatMap(({ terms }) => terms)
+        .find((term) => this.words.namesPaper(term) && isMeant(term, word, options))
+    );
   }
 
   /**

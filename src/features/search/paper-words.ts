@@ -21,6 +21,7 @@ type Role = 'kind' | 'part' | 'property' | 'use' | 'generic' | 'name';
 /** Words that stand beside a shade, as in 'light green' and 'pink colour'. */
 const DEPTH = /^(?:light|dark|deep|bright|colou?r|shade|rang)$/;
 
+/** What buyers say of paper in any shade. */
 const COLOURED = /^(?:colou?r(?:ed)?|rangeen|pastel)$/;
 
 /** General words that make no paper of the thing before them: 'kraft tape printed'. */
@@ -103,6 +104,7 @@ export class PaperWords {
 
   /** True if the words, as `read` returns them, name a thing and no paper after it: 'white envelope', 'sticker roll', with sides 'pizza box'. */
   nameThing(terms: readonly string[], isSided: boolean): boolean {
+    // What lines a thing is paper: 'burger box liner'.
     if (terms.at(-1) === 'liner') return false;
     if (isSided && CONTAINER.test(terms.at(-1) ?? '')) return true;
     const roles = this.rolesOf(terms);
