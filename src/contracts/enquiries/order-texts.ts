@@ -1,7 +1,7 @@
 /** Cuts the rows of an enquiry into one text for each order: tables, slips, labelled rows, sentences. */
 import { findMeasures } from '#src/contracts/paper/find-measures.ts';
 import { complement, isAboutPaperAbove } from '#src/contracts/paper/pasted-list.ts';
-import { hasDigit, TALK } from '#src/contracts/paper/paper-words.ts';
+import { mayHaveFigure, TALK } from '#src/contracts/paper/paper-words.ts';
 import { isLabelled, labelledParts, labelOf } from '#src/contracts/paper/labelled-rows.ts';
 import {
   AFTER_EACH,
@@ -143,11 +143,11 @@ function partsOf(row: string): string[] {
       continue;
     }
     open = open === '' ? part : `${open} ${part}`;
-    const isUnfinished = hasDigit(part) || /(?<!\p{L})(?:same|usi|wahi|वही|उसी)(?!\p{L})/iu.test(part);
+    const isUnfinished = mayHaveFigure(part) || /(?<!\p{L})(?:same|usi|wahi|वही|उसी)(?!\p{L})/iu.test(part);
     if (isUnfinished && findMeasures(open).amounts.length === 0) continue;
     // 'Art paper, matt, 130 gsm, 20 reams': the words before the figures name their paper.
     const { name, size } = readLine(open);
-    while (hasDigit(open) && name === '' && !OFFICE_SIZE.test(size) && isName(parts.at(-1)))
+    while (mayHaveFigure(open) && name === '' && !OFFICE_SIZE.test(size) && isName(parts.at(-1)))
       open = `${parts.pop()} ${open}`;
     parts.push(open);
     open = '';
@@ -156,13 +156,13 @@ function partsOf(row: string): string[] {
 }
 
 const isName = (part: string | undefined): boolean =>
-  part !== undefined && !hasDigit(part) && !TALK.test(part);
+  part !== undefined && !mayHaveFigure(part) && !TALK.test(part);
 
 /** True for figures that the words before them lack: '2 t duplex 300 gsm, 64 x 90 cm', 'towel 21 gsm, soft, 2 t'. */
 function completes(part: string, before: string): boolean {
   if (!/\d/.test(before)) return false;
   const [line, above] = [readLine(part), readLine(before)];
-  const isFigure = hasDigit(part) || line.isSame;
+  const isFigure = mayHaveFigure(part) || line.isSame;
   return isFigure && isAboutPaperAbove(line) && hasFigures(above) && complement(line, above);
 }
 

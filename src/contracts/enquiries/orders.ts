@@ -37,9 +37,9 @@ export function readOrders(rows: readonly string[]): { orders: PastedLine[]; oth
     else if (!isOrder(line, text, isFragment)) {
       others.add(at);
       // A few words above rows of figures name their paper, and so does a question before its answer.
-      const isWhole = !isFragment || text.endsWith(':');
-      const isTitle =
-        isWhole && line.isText && !/\d/.test(text) && !TALK.test(text.endsWith(':') ? line.name : text);
+      const isHead = text.endsWith(':');
+      const isWords = line.isText && !/\d/.test(text) && !TALK.test(isHead ? line.name : text);
+      const isTitle = isWords && (isHead || !isFragment);
       heading = line.name !== '' && (isTitle || isAsked(line, text)) ? line : null;
     } else if (isOfBefore && isReamWeight(before) && line.unit === 'reams' && line.gsm + line.size === '') {
       const note = joined(before.note, `${before.quantity} ${before.unit}`);
@@ -66,14 +66,15 @@ export function readOrders(rows: readonly string[]): { orders: PastedLine[]; oth
 
 /** True for a text with a paper's figure and an amount; a part of a sentence needs more of them than a line. */
 function isOrder(line: ReadLine, text: string, isFragment: boolean): boolean {
+  const isUndescribed = line.gsm + line.size === '';
   if (TOTAL.test(text)) return false;
-  // A question names no figure but a size.
+  // Words around a size alone ask for it, or say what it is for.
   if (line.gsm + line.quantity === '' && line.talk !== '') return false;
   // A part of the goods for another place or day is no order of its own.
-  if (isPartOfOrder(line, text) || (isPlace(line.name) && line.gsm + line.size === '')) return false;
-  if (text.endsWith('?') && ((line.size === '' && line.gsm === '') || isAsked(line, text))) return false;
+  if (isPartOfOrder(line, text) || (isPlace(line.name) && isUndescribed)) return false;
+  if (text.endsWith('?') && (isUndescribed || isAsked(line, text))) return false;
   if (line.isText) return !isFragment && line.quantity !== '' && line.name !== '' && !TALK.test(text);
-  if (isFragment && line.gsm + line.size === '' && TALK.test(text)) return false;
+  if (isFragment && isUndescribed && TALK.test(text)) return false;
   return !isFragment || line.unit !== '' || (line.size !== '' && line.quantity !== '');
 }
 

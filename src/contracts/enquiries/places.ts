@@ -35,7 +35,7 @@ const NO_PLACE = /^(?:immediate|asap|urgent|time|date|period|terms|charges|free|
 /** 'Free on rail' of a trade's mail, always in capitals. */
 const FOR_CUE = /\bFOR[ \t]*[:-]?[ \t]+(?:our[ \t]+)?([^.;\n@]{3,80})/u;
 export const PLACE = new RegExp(String.raw`(?<![\p{L}\p{M}])(?:${PLACES})(?![\p{L}\p{M}])`, 'iu');
-/** 'Transport Jaipur Golden to Kota'. */
+/** The town behind 'to', where a transporter's own name has one too: 'Transport Jaipur Golden to Kota'. */
 const TO_PLACE = new RegExp(String.raw`\bto ${PLACE.source}`, 'iu');
 export function findPlace(
   lines: readonly string[],

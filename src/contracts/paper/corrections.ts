@@ -60,10 +60,10 @@ export function correct(orders: ReadLine[], line: ReadLine, text: string): boole
       .split(' ')
       .some((word) => word.length > 2 && words.includes(word) && !GENERAL_WORD.test(word));
   const at = orders.findLastIndex(isSamePaper);
-  const isForAll = FOR_ALL.test(text) && line.quantity === '' && line.gsm + line.size + line.grade !== '';
-  if (isForAll)
-    orders.splice(0, orders.length, ...orders.map((order) => merged(order, { ...line, note: '' })));
-  if (isForAll) return orders.length > 0;
+  if (FOR_ALL.test(text) && line.quantity === '' && line.gsm + line.size + line.grade !== '') {
+    for (const [place, order] of orders.entries()) orders[place] = merged(order, { ...line, note: '' });
+    return orders.length > 0;
+  }
   // A line with all figures of a paper that was not ordered before is a new order, and any correction in it is its own.
   if (at < 0 && line.name !== '' && FIGURES.every((figure) => line[figure] !== '')) return false;
   let isCorrected = false;

@@ -76,7 +76,7 @@ const SIZE = new RegExp(
 );
 /** '57x25' of a till roll is its width in mm and the metres on it; the sides of a sheet are written the shorter first. */
 const TILL_ROLL = /thermal|\brolls?\b|थर्मल|रोल/i;
-/** Boards are up to this thick, and no reel is narrower. */
+/** A length below this one is the thickness of a board, because no reel is so narrow. */
 const THICKEST_MM = 10;
 /** Till rolls are named by whole inches, but are wider or narrower than these. */
 const TILL_MM: Readonly<Record<string, number>> = { 2: 57, 3: 79, 4: 112 };
@@ -238,7 +238,6 @@ export function findMeasures(text: string): {
   rest = take(rest, LENGTH, ([whole = '', length = '', unit = '']) => {
     const isTill = TILL_ROLL.test(text) && /^(?:"|”|in)/i.test(unit);
     const mm = (isTill && TILL_MM[length]) || toMillimetres(length, unit);
-    // '2 mm' is the thickness of a board.
     return mm < THICKEST_MM ? null : { kind: 'width', text: whole.trim(), mm };
   });
   const phrases = rest.replace(/\s+/g, ' ').trim();

@@ -3,10 +3,10 @@
 export const wholeWords = (words: string, where = ''): string =>
   String.raw`${where || String.raw`(?<![\p{L}\p{M}])`}(?:${words})(?![\p{L}\p{M}])`;
 
-/** Lines of a message that name no paper: at their beginning, or anywhere in them. */
+/** Words of a line that names no paper: at its beginning, or anywhere in it. */
 export const TALK = new RegExp(
   `${wholeWords(
-    'hi|hello|hey|greetings|dear|respected|sir|madam|namaste|namaskar|sala+m|pranam|jai|ram ram|सर|जी|नमस्ते|नमस्कार|good (?:morning|afternoon|evening|day)|pls|please|kindly|rate|quote|send|रेट|' +
+    'hi|hello|hey|greetings|dear|respected|sir|madam|namaste|namaskar|sala+m|pranam|jai|ram ram|सर|जी|नमस्ते|नमस्कार|good (?:morning|afternoon|evening|day)|pls|please|kindly|quote|send|रेट|' +
       'कृपया|hsn|from|to|cc|sent|delivery|deliver|need by|(?:voice )?(?:note|message)|order|m/s|a/c|attn|bhai|bhaiya|ji|ok|okay|yes|haan|hope|theek|noted',
     '^',
   )}|${wholeWords(
@@ -16,7 +16,7 @@ export const TALK = new RegExp(
   )}`,
   'iu',
 );
-/** Words of the trade for paper. Other words name a paper only with figures, or above them: 'Cyber XL', then '300 gsm 1 ton'. */
+/** Words of the trade for paper; any other, such as 'Cyber XL', names a paper only beside figures or above them. */
 export const TRADE_WORD =
   /papp?er|pe?per|board|bo?rd|card|crad|kra?ft|craft|roll|sheet|reel|mapl|litho|duplex|copier|tissue|thermal|glass?ine|liner|flut|stock(?! (?:me|mein|hai)(?!\p{L}))|sbs|fbb|newsprint|ledger|wove|bond|sticker|label|foil|film|tape|envelope|lifaf|gatta|kaga[zjd]|xerox|photo|butter|poly|कागज|पेपर|बोर्ड|कार्ड|रोल|रील|शीट|क्राफ्ट|डुप्ले|मैप|टिश्|थर्मल|बटर|गत्त|लिफाफ|लीगल/iu;
 /** The name of a firm as it ends a line: 'Ravi - Shree Printers, Jhandewalan'. */
@@ -76,8 +76,8 @@ const CODE = new RegExp(
   'giu',
 );
 /** True for a text with a digit that may be a figure of a paper. */
-export const hasDigit = (text: string): boolean => /\d/.test(text.replace(CODE, ''));
-/** Letters that no text holds stand for those of a code until it is kept. */
+export const mayHaveFigure = (text: string): boolean => /\d/.test(text.replace(CODE, ''));
+/** How far the letters that stand for those of a code, and that no text holds, are from them. */
 const HIDDEN = 0xf0000;
 const HIDDEN_LETTER = /[\u{F0000}-\u{FFFFD}]/gu;
 const hidden = (code: string): string =>

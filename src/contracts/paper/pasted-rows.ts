@@ -3,7 +3,7 @@ import { plainMarks, withPlainSigns } from '#src/lib/plain-text.ts';
 
 import { findMeasures, UNIT_NEXT } from './find-measures.ts';
 import { withBlocksJoined } from './labelled-rows.ts';
-import { hasDigit, TRADE_WORD } from './paper-words.ts';
+import { mayHaveFigure, TRADE_WORD } from './paper-words.ts';
 import { cellsInColumn, isHead, spreadsheetLines, withTabs } from './pasted-tables.ts';
 import { withSpokenNumbers } from './spoken-numbers.ts';
 
@@ -69,7 +69,7 @@ function ordersOfNames(text: string): string[] | null {
   for (const pattern of NAMES) {
     const { names = '', rest = '' } = pattern.exec(text)?.groups ?? {};
     const papers = names.split(/,\s|\s(?:&|and|aur|और)\s|\//i);
-    // A greeting stands before the first.
+    // A greeting stays with the first paper.
     const first = papers.findLastIndex((paper) => !TRADE_WORD.test(paper)) + 1;
     if (papers.length > first + 1)
       return [papers.slice(0, first + 1).join(', '), ...papers.slice(first + 1)].map(
@@ -110,7 +110,7 @@ function withTalkJoined(parts: readonly string[]): string[] {
   const joined: string[] = [];
   for (const part of parts) {
     const isOpen = joined.length === 1 && !/\d/.test(joined[0]!);
-    const isTalk = joined.length > 0 && !hasDigit(part) && !TRADE_WORD.test(part);
+    const isTalk = joined.length > 0 && !mayHaveFigure(part) && !TRADE_WORD.test(part);
     joined.push(isOpen || isTalk ? `${joined.pop()}, ${part}` : part);
   }
   return joined;

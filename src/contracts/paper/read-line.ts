@@ -165,7 +165,7 @@ export function readLine(typed: string): ReadLine {
   };
 }
 
-/** The line above with what it leaves out. */
+/** The line above, completed by the line below it. */
 export function merged(above: ReadLine, line: ReadLine): ReadLine {
   const figures = Object.fromEntries(FIGURES.map((field) => [field, above[field] || line[field]]));
   return {
