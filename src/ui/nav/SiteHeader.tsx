@@ -38,6 +38,8 @@ export function SiteHeader({
   const open = opened?.at === pathname ? opened.panel : null;
   const close = () => setOpened(null);
   const toggle = (panel: 'menu' | 'search') => setOpened(open === panel ? null : { panel, at: pathname });
+  // The top bar is scrolled away until one of its links has the focus.
+  const [isWhole, setWhole] = useState(false);
   const menuId = useId();
   const searchId = useId();
   const header = useRef<HTMLElement>(null);
@@ -54,8 +56,12 @@ export function SiteHeader({
   useListener(['focusin', 'pointerdown'], closeOutside, open !== null);
 
   return (
-    <header className="site-header" ref={header}>
-      <div className="top-bar d-none d-lg-block d-print-none">
+    <header className={isWhole ? 'site-header site-header--whole' : 'site-header'} ref={header}>
+      <div
+        className="top-bar d-none d-lg-block d-print-none"
+        onFocus={() => setWhole(true)}
+        onBlur={() => setWhole(false)}
+      >
         <div className="wrap h-100 d-flex align-items-center justify-content-between">{contact}</div>
       </div>
       <div className="wrap site-header__row gap-2 d-flex align-items-center">
