@@ -11,20 +11,21 @@ const nameOf = (row: readonly string[] | undefined): string => filledCells(row)[
 
 function groupsOf(rows: Table, amounts: readonly number[]): ListGroups {
   const names = rows.map(nameOf);
-  const counts = new Map<string, number>();
-  for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);
-  const ends = endsOf(rows, amounts, (name) => counts.get(name)! > 1);
+  const lastPlaces = new Map(names.map((name, place) => [name, place]));
+  const repeatedNames = new Set(names.filter((name, place) => lastPlaces.get(name) !== place));
+  const ends = endsOf(rows, amounts, repeatedNames);
   const godowns = godownsOf(names, ends);
-  if (godowns.size === 0) return { ends: endsOf(rows, amounts, () => false), godowns };
+  if (godowns.size === 0) return { ends: endsOf(rows, amounts, new Set()), godowns };
+  // A godown gives its items no category, and neither does an item its godowns.
   for (const place of godowns) if (!ends.delete(place)) ends.delete(place - 1);
   return { ends, godowns };
 }
 
-/** Finds the groups: each stands above its items, with the sums of their amounts. */
+/** Finds the groups: each stands above its items, with the sums of their amounts. @param godownNames those that could be */
 function endsOf(
   rows: Table,
   amounts: readonly number[],
-  couldBeGodown: (name: string) => boolean,
+  godownNames: ReadonlySet<string>,
 ): Map<number, number> {
   const ends = new Map<number, number>();
   const amountAt = (place: number, column: number): number =>
@@ -42,7 +43,9 @@ function endsOf(
     const end = sums.find((at) => at > place + 1 && sums.indexOf(at) !== sums.lastIndexOf(at)) ?? -1;
     // A group of a single item has the same amounts, but no rate; an item in a single godown has its rate as well.
     const isGroup =
-      end > place + 2 || filled.length < filledAt(place + 1).length || couldBeGodown(nameOf(rows[place + 1]));
+      end > place + 2 ||
+      filled.length < filledAt(place + 1).length ||
+      godownNames.has(nameOf(rows[place + 1]));
     if (end > 0 && isGroup) ends.set(place, end);
   }
   // If only a few rows are in groups, the sums are equal by chance.
@@ -53,8 +56,8 @@ function endsOf(
 }
 
 /**
- * The rows of godowns. In Tally no two items have one name, so a name that stands below several others is that of a godown
- * below its items, or that of an item below its godowns. Items have grammages in their names, and there are more of them.
+ * The rows of godowns: as no two items have one name in Tally, a name below several others is that of a godown below its
+ * items, or of an item below its godowns.
  */
 function godownsOf(names: readonly string[], ends: ReadonlyMap<number, number>): Set<number> {
   const around: number[] = [];
@@ -74,6 +77,7 @@ function godownsOf(names: readonly string[], ends: ReadonlyMap<number, number>):
   const repeated = inner.filter((place) => parents.get(names[place]!)!.size > 1);
   const below = new Set(repeated.map((place) => names[place]!));
   const above = new Set([...below].flatMap((name) => [...parents.get(name)!]));
+  // Items have grammages in their names, and there are more items than godowns.
   const [areNumbered, haveNumbers] = [below, above].map((texts) => /\d/.test([...texts].join()));
   const areItems = areNumbered === haveNumbers ? below.size > above.size : areNumbered;
   if (areItems) return new Set(repeated.map((place) => outermost[place]!));

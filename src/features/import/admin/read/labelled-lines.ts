@@ -34,14 +34,12 @@ export function withLabelled(
   ];
 }
 
-/**
- * The rows of a copied page, on which each paper stands above a table of its facts, 'GSM' beside '80-120', with such lines
- * as 'GSM: 80-120'. Any other rows are returned as they are.
- */
+/** The rows of a copied page with 'GSM: 80-120' in place of two cells, because each paper stands above a table of its facts. */
 export function withColons(rows: Table): Table {
   const pairs = rows.filter((row) => row.length > 1);
-  const facts = pairs.filter(([label = '']) => knownFact(label) !== null);
-  const isPage = pairs.length < rows.length && facts.length > pairs.length / 2;
-  if (!isPage || pairs.some((row) => row.length > 2)) return rows;
-  return rows.map((row) => (row.length > 1 ? [row.join(': ')] : row));
+  const isPage =
+    pairs.length < rows.length &&
+    pairs.every((row) => row.length === 2) &&
+    pairs.filter(([label = '']) => knownFact(label) !== null).length > pairs.length / 2;
+  return isPage ? rows.map((row) => [row.join(': ')]) : rows;
 }

@@ -26,7 +26,7 @@ function headsIn(line: string): string[] {
 const LEAST_HEADS = 3;
 const NUMBER_OR_NONE = /\d|^[-–]+$/;
 
-/** A table with its heads in one row above the products. Most have that shape and are returned as they are. */
+/** The table with its heads in one row above the products, as most have them already. */
 export function inUsualShape(sheet: Sheet): Sheet {
   const { rows, hiddenRows, hiddenColumns } = sheet;
   const hasHidden = hiddenRows.length + hiddenColumns.length > 0;
@@ -53,12 +53,11 @@ const FIRST_LINES = 20;
 /** A table whose cells came one below the other, after its heads. */
 function cellsBelowHeads(lines: readonly string[]): Table | null {
   const isMeasure = (line: string): boolean => /^(?:gsm|size)$/.test(headerOf(line)?.column ?? '');
+  const rows = lines.map((line) => [line]);
   for (const [start, line] of lines.slice(0, FIRST_LINES).entries()) {
     const table = headerOf(line) ? cellsInColumn(lines.slice(start), 0)?.map((row) => row.split('\t')) : null;
-    if (table?.[0]?.some(isMeasure)) {
-      const rest = lines.slice(start + table.flat().length);
-      return [...lines.slice(0, start), ...table, ...rest].map((row) => [row].flat());
-    }
+    if (table?.[0]?.some(isMeasure))
+      return [...rows.slice(0, start), ...table, ...rows.slice(start + table.flat().length)];
   }
   return null;
 }
