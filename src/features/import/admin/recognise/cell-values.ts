@@ -75,15 +75,15 @@ const LARGEST_OF_RANGE = 600;
 const HEAD_WORDS =
   /\b(?:basic|base|net|list|ex|mill|landed|rates?|prices?|rs|inr|stock|per|reams?|kgs?|sheets?|packets?|sizes?|gsm|bf|in|cms?|mm|inch(?:es)?)\b/gi;
 
-const BARE = /^\s*(\d+)(?:\s*[-–]\s*(\d+))?\s*$/;
-/** The number, or the two with a dash between them, that a head says beside a size at most; '' for any other head. */
+const BARE = /^(\d+)(?:\s*[-–]\s*(\d+))?$/;
+/** The bare number or range that is a head or stands behind its size ('100', 'A4 100', '60-120'); '' for any other head. */
 export function bareNumber(head: string): string {
   const rest = findMeasures(head).rest.trim();
   return BARE.test(rest) && head.trim().endsWith(rest) ? rest : '';
 }
 
-function isBareGrammage(head: string): boolean {
-  const [, from = '', to] = BARE.exec(head) ?? [];
+function isBareGrammage(number: string): boolean {
+  const [, from = '', to] = BARE.exec(number) ?? [];
   if (to === undefined) return GRAMMAGES.has(from);
   return Number(from) >= SMALLEST_OF_RANGE && Number(from) < Number(to) && Number(to) <= LARGEST_OF_RANGE;
 }

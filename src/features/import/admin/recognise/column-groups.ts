@@ -89,16 +89,20 @@ const GSM = factTarget(FACT_LABELS.gsm);
 /** The largest ratio of a grammage to the one before: grammages lie close together, quantities with prices of their own do not. */
 const GRAMMAGE_STEP = 1.25;
 
-/** The largest difference between two prices of a gram, because prices are rounded. */
+/** The largest ratio between two prices of a gram, because lists round their prices. */
 const ROUNDED = 1.03;
 
 /** True if the prices rise with the grammage and with the area of the sheet: they are those of reams, by weight. */
 function areOfWeights(columns: readonly FileColumn[], bare: readonly FileColumn[], rows: Table): boolean {
+  const prices = bare.map((column) => ({
+    at: columns.indexOf(column),
+    grammage: Number(bareNumber(column.head)),
+  }));
   const pricesPerGram = rows.flatMap((row) => {
     const [size] = parseSheetSizes(row.find(looksLikeSize) ?? '') ?? [];
-    return bare.flatMap((column) => {
-      const price = numberOf(row[columns.indexOf(column)] ?? '');
-      return size && price > 0 ? [price / Number(bareNumber(column.head)) / size.width / size.length] : [];
+    return prices.flatMap(({ at, grammage }) => {
+      const price = numberOf(row[at] ?? '');
+      return size && price > 0 ? [price / grammage / size.width / size.length] : [];
     });
   });
   return (
