@@ -52,7 +52,7 @@ export const HEADS: Heads = {
   image_gallery:
     'image gallery, gallery, more images, more pictures, additional images, additional image link, additional image links, other images, other image, other image url, gallery images',
   'fact:GSM':
-    'gsm, grammage, basis weight, g m2, g m², gsm range, substance, subst, weight gsm, paper weight, paper gsm, जीएसएम, जी एस एम, ग्रामेज, ग्राम, ग्रॅम, g s m, grammatur, grammatura, grammage g m2, gramaje, flachengewicht',
+    'gsm, grammage, basis weight, g m2, g m², gsm range, substance, subst, weight gsm, gsm weight, gsm wt, grammage weight, grammage wt, paper weight, paper gsm, जीएसएम, जी एस एम, ग्रामेज, ग्राम, ग्रॅम, g s m, grammatur, grammatura, grammage g m2, gramaje, flachengewicht',
   'fact:Sheet size':
     'sheet size, size, sizes, paper size, cut size, naap, nap, maap, map, akar, आकार, साइज, साइज़, साईज, साईझ, माप, grosse, taille, tamano, format, formato',
   'fact:Reel width':

@@ -133,12 +133,12 @@ function foreignColumns(
     const meaning =
       targetOf(column) ?? program.get(word) ?? commonMeaning(word) ?? commonMeaning(withoutUnit(word));
     if (meaning !== undefined) return meaning;
-    const ofValue = commonMeaning(word.replace(/ values?$/, ''));
-    if (ofValue?.startsWith('fact:')) return ofValue;
+    const ofValue = knownFact(word.replace(/ values?$/, ''));
+    if (ofValue !== null) return ofValue;
     if (packingOf(head) !== '' || isSheetsInPack(word, values, words)) return factTarget(FACT_LABELS.packing);
     // Some lists call the grammage of a paper its weight.
     if (isNotHeld(word))
-      return /^(?:\D*(?:weight|wt)(?: in)? (?:gsm|g m ?2)|(?:gsm|grammage) (?:weight|wt))$/.test(word) ||
+      return /^\D*(?:weight|wt)(?: in)? (?:gsm|g m ?2)$/.test(word) ||
         (/weight|\bwt\b/.test(word) && values.some((value) => /\d ?(?:gsm|g\/m)/i.test(value)))
         ? factTarget(FACT_LABELS.gsm)
         : '';
