@@ -2,7 +2,7 @@ import type { Program } from './program.ts';
 
 /** The place of the colon that ends the category in QuickBooks' 'Category:Name'; -1 in other files. */
 function colonOf(head: string, cell: string): number {
-  // QuickBooks Desktop calls the column 'Item', as many lists do.
+  // In a column 'Item', which many lists have, only a path of words is that of QuickBooks Desktop.
   const isPath = /^item$/i.test(head) && /^(?:[^:]*\p{L}:(?=\p{L}))+[^:]*$/u.test(cell);
   return isPath || /^product\/service/i.test(head) ? cell.lastIndexOf(':') : -1;
 }

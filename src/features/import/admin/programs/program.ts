@@ -36,7 +36,7 @@ export interface Program {
   /** The codes and the facts of a product's variations in one cell. */
   readonly variationCodes?: (cell: string) => string[];
   readonly variationFacts?: (cell: string) => (readonly [label: string, value: string])[];
-  /** The groups of a list whose groups stand among their items; `null` for any other list. @param amounts the columns that are not taken */
+  /** The groups that stand among their items; `null` for any other list. @param amounts the columns that are not taken */
   readonly groups?: (nameHead: string, rows: Table, amounts: readonly number[]) => ListGroups | null;
 }
 

@@ -10,7 +10,7 @@ export const WOOCOMMERCE: Program = {
       // The sides of the parcel, in each unit of the program, are no sides of a sheet.
       '': 'm,cm,mm,in,yd'.replace(/\w+/g, 'length $&, width $&, height $&'),
     },
-    // Plug-ins write the names of WordPress.
+    // Plug-ins that export products name the columns as WordPress stores them.
     {
       marks: 'post title, post status',
       slug: 'post name',

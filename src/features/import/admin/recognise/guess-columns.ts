@@ -91,7 +91,7 @@ function isLong(values: readonly string[]): boolean {
   return values.some((value) => value.length > 300 || /<\/?(?:p|br|ul|li|div|h\d)\b/i.test(value));
 }
 
-/** '11.6 kg', '500 sheets'. */
+/** True for an amount, which is no name of a paper: '11.6 kg', '500 sheets'. */
 const isAmount = (text: string): boolean =>
   amountOfWord(/^\d[\d.,]*\s*(\p{L}+\.?)$/u.exec(text)?.[1] ?? '') !== null;
 const looksLikeCode = (text: string): boolean => /^\S*\d\S*$/.test(text);

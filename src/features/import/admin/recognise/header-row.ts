@@ -17,7 +17,7 @@ export function headerEndOf({ rows, headerRow }: HeaderPlace): number {
   const header = rows[headerRow] ?? [];
   const heads = header.map(headOf);
   const name = heads.findIndex(isNameHead);
-  // Brands or sizes can stand for names before a matrix.
+  // A matrix can have brands or sizes in the place of names.
   const first = name < 0 ? heads.findIndex((head) => headMeaning(head) !== undefined) : name;
   const continuesHeader = (row: readonly string[] = []): boolean => {
     // A merged cell of the header is repeated below it.
@@ -202,7 +202,7 @@ function isNextHead(row: readonly string[], first: readonly string[]): boolean {
 
 /**
  * The lists that stand side by side in a table: each begins with the heads of the first one, below a title of its own, or
- * behind a blank column with a head of names, if it has some head of the list before, such as the price.
+ * behind a blank column with a head of names, where it has some head in common with the list before.
  */
 function listsSideBySide(whole: ListPart): ListPart[] {
   const { rows, headerRow } = whole;

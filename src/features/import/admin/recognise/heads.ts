@@ -102,7 +102,7 @@ export const looksLikeHeading = (text: string): boolean =>
 
 const LABELLED_HEADING =
   /^(?:(company|mill|brand|make|maker|manufacturer|principal)|(?:(?:item|stock|product|sub)\W?)?(?:category|group|section|division))(?: name)?\s*(?::| - )\s*(.*\p{L}.*)$/iu;
-/** A category or a mill ('JK Paper', 'Century Pulp & Paper'), without the word that says what it is: 'Item Group: Boards'. */
+/** What a heading names, a category or a mill ('JK Paper'), without the word that says so: 'Item Group: Boards'. */
 export function headingOf(text: string): { readonly name: string; readonly isBrand: boolean } {
   const [, maker, name = text] = LABELLED_HEADING.exec(text) ?? [];
   return { name, isBrand: maker !== undefined || MAKER.test(comparable(name)) };

@@ -187,7 +187,7 @@ export function kindsOfRows({
     const text = (row[name] ?? '').trim();
     if (TOTAL.test(first) || TOTAL.test(text) || (text === '' && / total\W*$/i.test(first)))
       return left(texts.totalRow);
-    // Each page of a list begins with its titles.
+    // Each printed page of a list begins with its titles again.
     const isHeadingAgain = isCategory(first) || (isHeadingAbove && looksLikeHeading(first));
     const isPageTop =
       filled.length < typical &&
