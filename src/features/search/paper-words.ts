@@ -104,13 +104,14 @@ export class PaperWords {
 
   /** True if the words, as `read` returns them, name a thing and no paper after it: 'white envelope', 'sticker roll', with sides 'pizza box'. */
   nameThing(terms: readonly string[], isSided: boolean): boolean {
-    // What lines a thing is paper: 'burger box liner'.
-    if (terms.at(-1) === 'liner') return false;
     if (isSided && CONTAINER.test(terms.at(-1) ?? '')) return true;
     const roles = this.rolesOf(terms);
     const said = terms.filter((_, at) => roles[at] !== 'name');
+    // What lines a thing is paper: 'tray liner'.
     const isPaper = (word: string): boolean =>
-      !this.#shades.has(word) && !LOOK.test(word) && (this.isHead(word) || GENERIC_WORDS.has(word));
+      !this.#shades.has(word) &&
+      !LOOK.test(word) &&
+      (word === 'liner' || this.isHead(word) || GENERIC_WORDS.has(word));
     const last = said.findLast((word) => this.#isGoods(word) || (isPaper(word) && !FORM.test(word))) ?? '';
     return this.#isGoods(last) || TOOLS.has(said.at(-1) ?? '');
   }
