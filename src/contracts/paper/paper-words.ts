@@ -43,10 +43,10 @@ const PAPER_WORD = new RegExp(`${TRADE_WORD.source}|${wholeWords(SHADE)}`, 'iu')
 const SENTENCE_WORD = new RegExp(
   wholeWords(
     "i|i'm|my|us|he|she|they|them|their|this|these|those|the|is|are|was|were|some|balance|baa?ki|remaining|around|about|be|been|am|will|would|shall|should|can|could|may|must|has|had|did|there|here|what|which|who|where|how|why|if|then|but|so|" +
-      '(?:please|pls|plz|kindly) (?:book|arrange|supply|confirm|share|proceed|provide|dispatch)|at|to|from|by|until|after|before|into|via|near|for|on|through|liye|se|tak|par|ko|ne|wapas|yaha*n?|waha*n?|' +
+      '(?:please|pls|plz|kindly) (?:book|arrange|supply|confirm|share|proceed|provide|dispatch)|at|from|by|until|after|before|into|via|near|for|on|through|liye|se|tak|par|ko|ne|wapas|yaha*n?|waha*n?|' +
       'main|hum|ham|aap|tum|ye|yeh|wo|woh|mujh\\p{L}*|ham(?:ko|e|ein|ara|ari|are)|hum(?:ko|e|ein)|(?:un|in|us|is|ap)(?:ko|ka|ki|ke|n[aei])|mer[aei]|sab(?:k[aeio]|hi)?|har|pichl[aei]|agl[aei]|baar|jo|jis\\p{L}*|hot[aei]|na|h[aeu]i?n?|ho|hoon|tha|thi|toh?|lekin|agar|kya|kab|kaha*n?|kaun|kitn[aei]|' +
       '(?:\\p{L}{2,}e|aa?y?e|ja?y?e|ho|lun|dun)(?:ga|gi|ge)|(?:kar|de|le|bhej|bhijwa|pahu?n?ch|mangwa|bata|dila|dikha|rakh|likh|bol|rah|mil|lag|chal)(?:o|a|i|e|na|ni|ne|va|wa|iye|ega|egi|do|dena|kar)*|dijiye(?:ga)?|' +
-      'मैं|हम|हमें|हमको|मुझे|आप|यह|ये|वह|है|हैं|हो|हूँ|हूं|था|थी|थे|से|तक|पर|को|ने|लिए|तो|लेकिन|अगर|क्या|कब|कहाँ|कितन[ाीे]|[\\u{F0000}-\\u{FFFFD}]+|[\\p{L}\\p{M}]+(?:ेगा|ेगी|ेंगे|िए|िये|ाना|ाएं)|माल',
+      'मैं|हम|हमें|हमको|मुझे|आप|यह|ये|वह|है|हैं|हो|हूँ|हूं|था|थी|थे|से|तक|पर|को|ने|तो|लेकिन|अगर|क्या|कब|कहाँ|कितन[ाीे]|[\\u{F0000}-\\u{FFFFD}]+|[\\p{L}\\p{M}]+(?:ेगा|ेगी|ेंगे|िए|िये|ाना|ाएं)|माल',
   ),
   'giu',
 );
@@ -77,7 +77,7 @@ const CODE = new RegExp(
 );
 /** True for a text with a digit that may be a figure of a paper. */
 export const mayHaveFigure = (text: string): boolean => /\d/.test(text.replace(CODE, ''));
-/** How far the letters that stand for those of a code, and that no text holds, are from them. */
+/** Added to a letter of a code, it gives one that no text holds, so that no word and no figure is found in the code. */
 const HIDDEN = 0xf0000;
 const HIDDEN_LETTER = /[\u{F0000}-\u{FFFFD}]/gu;
 const hidden = (code: string): string =>
@@ -122,12 +122,9 @@ export function withoutTalk(phrases: string): { words: string; talk: string[] } 
     if (PAPER_WORD.test(clause)) return partsThat((part) => parts.length === 1 || PAPER_WORD.test(part));
     // Without a word of the trade, the last words before the figures name the paper.
     if (!hasName && at < firstFigure) return partsThat((part) => part === parts.at(-1));
-    const isLong = hasName && clause.trim().split(' ').length > NAME_WORDS;
-    const isTalk =
-      parts.length > 1 ||
-      /^(?:or|ya|या)$/i.test(clause.trim()) ||
-      TALK.test(clause.trim()) ||
-      FIRM.test(clause.trim());
+    const said = clause.trim();
+    const isLong = hasName && said.split(' ').length > NAME_WORDS;
+    const isTalk = parts.length > 1 || [/^(?:or|ya|या)$/i, TALK, FIRM].some((talks) => talks.test(said));
     return isTalk || isLong ? aside(clause) : clause;
   });
   const inOrder = talk.toSorted((one, other) => phrases.indexOf(one) - phrases.indexOf(other));
