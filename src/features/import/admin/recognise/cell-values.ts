@@ -78,8 +78,10 @@ const HEAD_WORDS =
 const BARE = /^(\d+)(?:\s*[-–]\s*(\d+))?$/;
 /** The bare number or range that is a head or stands behind its size ('100', 'A4 100', '60-120'); '' for any other head. */
 export function bareNumber(head: string): string {
-  const rest = findMeasures(head).rest.trim();
-  return BARE.test(rest) && head.trim().endsWith(rest) ? rest : '';
+  const text = head.trim();
+  // Most heads are words or a number alone, and a search for a size would read each of them twice.
+  const rest = BARE.test(text) || !/\d$/.test(text) ? text : findMeasures(text).rest.trim();
+  return BARE.test(rest) && text.endsWith(rest) ? rest : '';
 }
 
 function isBareGrammage(number: string): boolean {
