@@ -30,7 +30,7 @@ export function NotFoundPage() {
         </ButtonLink>
       </div>
       <CategoryLinks />
-      {/* Beside the page, because the published one is hydrated first. */}
+      {/* Beside the page, which React must find as it was published. */}
       {key !== undefined && <Navigate to={paths.myRequests.withKey(key + hash)} replace />}
     </Container>
   );

@@ -42,7 +42,7 @@ const DASHED_SIGNATURE = /(?:^| )[-—–]\s?([\p{Lu}\p{Lo}]\p{L}+[^—–]{0,60
 /** '… by Friday. Regards, Neha': a signature in the last line of the text. */
 const CLOSING_IN_LINE =
   /[.!?]\s+(?:(?:[Bb]est |[Ww]arm )?[Rr]eg(?:ar)?ds|[Rr]gds|[Tt]hanks)[\s,-]+(\p{Lu}.*)$/u;
-/** '… aur 5 rim. Irfan, Star Labels': a person and a firm as the last sentence. */
+/** A person and a firm that sign as the last sentence: '… aur 5 rim. Irfan, Star Labels'. */
 const SIGNED_AT_END =
   /(?<!(?<!\p{L})\p{Lu}\p{Ll}{0,4})[.!?।]\s+(\p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+)?, \p{Lu}[^.!?।]{3,60})$/u;
 /** Words at the beginning of a text that begin no name. */

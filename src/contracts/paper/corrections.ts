@@ -24,7 +24,7 @@ const REPLACEMENTS = [
     'giu',
   ),
 ];
-/** 'the 2nd line', 'item 2': the place of an order in the list. */
+/** A number or ordinal that names the place of an order in the list. */
 const NAMED_PLACE =
   /(\d)(?:st|nd|rd|th) (?:line|item|one)|\b(?:item|line|sr\.? ?no\.?|s\.?no\.?)\W{0,2}(\d)\b/i;
 /** '70 wala 40 rim kar do': the order of this grammage. */
@@ -36,7 +36,7 @@ const CANCELLED =
 const CHANGED =
   /(?<!\p{L})(?:kar ?do|kar ?(?:dena|dijiye|den)|likh lo|likh lena|then|make (?:it|that)|change (?:it )?to|should be|hi (?:chahiye|de ?do|dena)|कर दो|लिख लो)(?!\p{L})/iu;
 
-/** 'sab 18 bf', 'all in natural shade': what holds for each order above. */
+/** The first word of what holds for each order above: 'sab 18 bf', 'all in natural shade'. */
 const FOR_ALL = /^(?:all|sab(?:hi|k[aei])?|सब|सभी)(?![\p{L}\p{M}])/iu;
 
 /** An earlier value, the value in its place, and the unit that was typed behind the new one. */

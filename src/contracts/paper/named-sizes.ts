@@ -19,7 +19,7 @@ export function isSameSize(a: SheetSize, b: SheetSize): boolean {
 }
 
 type Sides = readonly [width: number, length: number];
-/** A0 and B0, from which the others are halved. */
+/** The largest sheet of each series, from which the others are halved. */
 const SERIES: Readonly<Record<string, Sides>> = { A: [841, 1189], B: [1000, 1414] };
 /** Sheets before they are trimmed (SRA), the two long office sizes and the book sizes of Indian mills, in mm. */
 const OTHERS: Readonly<Record<string, Sides>> = {

@@ -77,7 +77,7 @@ const CODE = new RegExp(
 );
 /** True for a text with a digit that may be a figure of a paper. */
 export const mayHaveFigure = (text: string): boolean => /\d/.test(text.replace(CODE, ''));
-/** Added to a letter of a code, it gives one that no text holds, so that no word and no figure is found in the code. */
+/** Moves the letters of a code to signs that nobody types, so that no word and no figure is found among them. */
 const HIDDEN = 0xf0000;
 const HIDDEN_LETTER = /[\u{F0000}-\u{FFFFD}]/gu;
 const hidden = (code: string): string =>

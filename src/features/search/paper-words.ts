@@ -107,7 +107,7 @@ export class PaperWords {
     if (isSided && CONTAINER.test(terms.at(-1) ?? '')) return true;
     const roles = this.rolesOf(terms);
     const said = terms.filter((_, at) => roles[at] !== 'name');
-    // What lines a thing is paper: 'tray liner'.
+    // A liner is a paper, whatever it lines: 'tray liner'.
     const isPaper = (word: string): boolean =>
       !this.#shades.has(word) &&
       !LOOK.test(word) &&

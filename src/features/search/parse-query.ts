@@ -57,7 +57,7 @@ export const hasBoxSides = (measures: readonly Measure[]): boolean =>
 export const hasOfficeSize = (measures: readonly Measure[]): boolean =>
   measures.some(({ text }) => OFFICE_SIZE.test(text));
 
-/** The text once with each of the kinds that it names: 'FBB SBS 300 gsm'. */
+/** A text for each kind of paper that is named, with all other words: 'FBB SBS 300 gsm' gives two. */
 export function partsByKind(text: string): string[] {
   const words = text.replace(/\bart (?=card|paper)/gi, 'art').split(/\s+/);
   const kinds = words.filter((word) => KINDS.has(normaliseWord(word)));

@@ -1,10 +1,6 @@
 import { useLayoutEffect } from 'react';
 
-/**
- * Rules for what surrounds a skeleton: the footer stays below the first screen, where its move goes unseen, or away if the
- * loaded page may be shorter; what stands below papers would move, so it is hidden. Not in the style sheet, because
- * with a rule of `:has` there each press costs a fifth more.
- */
+/** Not in the style sheet, because a rule of `:has` there makes each press take longer. */
 const AROUND = `
   .page__main:has(.skeleton) { min-height: 100vh }
   .page__main:has(.results__cards .skeleton-card) .closing,
@@ -12,7 +8,7 @@ const AROUND = `
   .with-aside__main:has(.skeleton-card) + .with-aside__side { visibility: hidden }
   .page__main:has(.detail .skeleton--heading) + .site-footer { display: none }`;
 
-/** Belongs into each skeleton that stands in a page's place. */
+/** Keeps the footer and what stands below papers out of sight beside a skeleton, because they move when it goes. */
 export function AroundSkeleton() {
   useLayoutEffect(() => {
     const sheet = Object.assign(document.createElement('style'), { textContent: AROUND });

@@ -14,9 +14,12 @@ export interface CardGridProps {
   readonly label: string;
 }
 
-/** Four or eight cards fill rows of two or four, but not of three. */
+/** True for four or eight cards, which fill rows of two or four, but not of three. */
+export const fillFours = (count: number): boolean => count % 4 === 0;
+
+/** The classes of a grid with so many cards. */
 export const gridClass = (columns: 2 | 3 | 4, count: number): string =>
-  `card-grid card-grid--${columns === 3 && count % 4 === 0 ? 'fours' : columns}`;
+  `card-grid card-grid--${columns === 3 && fillFours(count) ? 'fours' : columns}`;
 
 /** Cards in a grid, marked up as a list. */
 export function CardGrid({ children, columns = 3, rows = false, label }: CardGridProps) {

@@ -1,9 +1,6 @@
 import { useEffect } from 'react';
 
-/**
- * Marks `<html>` while a component is shown for which the page makes room. A rule of `:has` would do without, but with one in
- * the style sheet each press costs a fifth more.
- */
+/** Marks `<html>` while something is shown that the page makes room for, because a rule of `:has` makes each press take longer. */
 export function useRootClass(
   name: 'with-quote-bar' | 'with-sent-note' | 'with-added-note',
   isOn = true,

@@ -12,7 +12,7 @@ export interface FactTableProps {
   }[];
 }
 
-/** So many facts stand in two columns beside a picture on a wide page. */
+/** The fewest facts that stand in two columns beside a picture on a wide page. */
 const TWO_COLUMNS_FROM = 6;
 
 /** A table of labels and values, for the facts of a paper and the company profile. */

@@ -1,4 +1,5 @@
 import { Icon } from '../icon/Icon.tsx';
+import { fillFours } from '../layout/CardGrid.tsx';
 import { SmartLink } from '../link/SmartLink.tsx';
 
 interface IconListItem {
@@ -18,8 +19,7 @@ export interface IconListProps {
 
 /** A list of icons with text or link, for company values and contact details. */
 export function IconList({ items, layout = 'rows' }: IconListProps) {
-  // Four or eight cards fill rows of four, so that none stands alone.
-  const fours = items.length % 4 === 0 ? 'icon-list--fours' : '';
+  const fours = fillFours(items.length) ? 'icon-list--fours' : '';
   return (
     <ul className={`icon-list icon-list--${layout} ${fours}`}>
       {items.map((item) => (

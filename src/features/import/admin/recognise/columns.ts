@@ -21,7 +21,7 @@ export type HeadMeaning = ColumnTarget | ColumnRole;
 /** The admin's choices in earlier imports, by `columnKey`. */
 export type Remembered = Readonly<Record<string, ColumnTarget>>;
 
-/** Under which a column's choice is kept: its head, or its place if it has none. */
+/** The key of a column's choice: its head, or its place if it has none. */
 export function columnKey(header: string, index: number): string {
   return comparable(header) || `#${index + 1}`;
 }

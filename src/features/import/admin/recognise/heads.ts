@@ -122,7 +122,7 @@ export function programMeanings(words: readonly string[]): ReadonlyMap<string, H
 
 export const FACT_HEADER = 'Fact: ';
 
-/** The header of a column in our own files. A fact named like another column says that it is a fact. */
+/** The header of a column in our own files, where a fact that is named like another column says that it is a fact. */
 export function headerOf(target: ColumnTarget): string {
   const label = factLabelOf(target);
   if (label === null) return labelOf(target);

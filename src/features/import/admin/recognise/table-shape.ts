@@ -3,7 +3,7 @@ import { cellsInColumn, headerOf } from '#src/contracts/paper/pasted-tables.ts';
 import { comparable, filledCells, type Sheet, type Table } from '../read/cells.ts';
 import { commonMeaning, headMeaning, isNameHead, isNotHeld, isWeakName } from './heads.ts';
 
-/** 'Sr. No.' and 'Rate per kg' are one head, 'GSM Size Rate' are three. */
+/** True for the words of a single head, such as 'Sr. No.' or 'Rate per kg'; 'GSM Size Rate' are three. */
 function isHead([first = '', ...others]: readonly string[]): boolean {
   const word = comparable([first, ...others].join(' '));
   if (others.length === 0) return headMeaning(first) !== undefined || isNotHeld(word) || isWeakName(word);
@@ -69,7 +69,7 @@ function cellsInLines(lines: readonly string[]): Table | null {
   const before = heads.findIndex(isNameHead);
   if (before < 0) return null;
   return lines.map((line, at): string[] => {
-    // '58.5 x 91 cm' is one cell.
+    // The parts of a size are joined, because each word that is left becomes a cell.
     const words = line
       .replace(/(?<=\d) ?([x×*]) ?(?=\d)|(?<=\d) (?=(?:cms?|mm|in(?:ch)?|gsm)\b)/gi, '$1')
       .split(/\s+/);
