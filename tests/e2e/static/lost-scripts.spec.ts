@@ -63,13 +63,17 @@ test('M22: a quote form that could not be fetched is said beside the button; the
   allowConsoleErrors,
 }) => {
   allowConsoleErrors(LOST);
-  await page.goto('/products/kraft-papers');
+  await page.setViewportSize({ width: 360, height: 780 });
+  await page.goto('/product/virgin-kraft');
   await expect(page.locator('html[data-ready]')).toBeAttached();
   await lose(page, /\/assets\/QuoteDialog-[^/]+\.js/, Infinity);
   const call = page.getByRole('button', { name: 'Get a Quote' });
   await call.click();
-  await expect(page.getByRole('alert')).toHaveText('Failed to load form configuration.');
-  await expect(page.getByRole('heading', { level: 1, name: 'Kraft Papers' })).toBeVisible();
+  const alert = page.getByRole('alert');
+  await expect(alert).toHaveText('Failed to load form configuration.');
+  // As wide as the bar, on one line.
+  expect((await alert.boundingBox())?.height).toBeLessThan(40);
+  await expect(page.getByRole('heading', { level: 1, name: 'Virgin Kraft Paper' })).toBeVisible();
   await page.unrouteAll();
   await call.click();
   await expect(page.getByRole('dialog')).toBeVisible();

@@ -87,6 +87,11 @@ export function QuoteButton(props: QuoteButtonProps) {
         }
         note={
           <>
+            {hasFailed && (
+              <p role="alert" className="w-100 mb-0">
+                {quoteFormTexts.formFailed}
+              </p>
+            )}
             {withoutScript}
             {sent && !opened && afterSending?.(sent)}
           </>
@@ -95,7 +100,6 @@ export function QuoteButton(props: QuoteButtonProps) {
           <>
             {button}
             {secondary}
-            {hasFailed && <p role="alert">{quoteFormTexts.formFailed}</p>}
           </>
         }
       />
