@@ -56,5 +56,5 @@ export function PageHeading({ children, eyebrow, lede, visuallyHidden = false }:
  */
 export function BelowHeading({ children }: { readonly children: ReactNode }) {
   const isPressed = useNavigationType() === NavigationType.Push;
-  return useDeferredValue(children, isPressed ? <div className="vh-100" /> : children);
+  return useDeferredValue(children, isPressed ? <div className="min-vh-100" /> : children);
 }
