@@ -11,9 +11,11 @@ import { browserAdminPorts } from '#tests/support/browser-admin.ts';
 import { sampleLead } from '#tests/support/sample-leads.ts';
 import { jpegFile } from '#tests/support/files.ts';
 import { stubPorts } from '#tests/support/stub-ports.tsx';
-import enquiries from '#tests/support/enquiries.json' with { type: 'json' };
 
-const CHAT = enquiries.find(({ id }) => id === 'g01')?.text ?? '';
+const CHAT = `maplitho 23x36/16kg/500 - 60 rim
+aur 20.3 kilo wala 25x36 20 rim (SS)
+dono ka rate kya lagega? gst alag ya sath me
+Vinod, Navkar Offset 9000000112`;
 const MAPLITHO = {
   paper: 'product',
   slug: 'maplitho-sheets',

@@ -1,5 +1,4 @@
 import { spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
 
 import { describe, expect, it } from 'vitest';
 
@@ -12,28 +11,36 @@ import { cpuMs } from '#tests/support/cpu-time.ts';
 import { seedSearchIndex } from '#tests/support/search.ts';
 import { inRoot } from '#tools/dev/project.ts';
 
+import CLERK from './clerk.txt?raw';
 import NOTED from './enquiries.txt?raw';
 
-const FIELDS = ['name', 'company', 'phone', 'email', 'gstin', 'place', 'pin', 'neededBy'] as const;
-type Line = Record<'paper' | 'words' | 'gsm' | 'size' | 'unit' | 'quantity' | 'note', string>;
-type Also = Partial<Record<keyof Line | 'qu', (string | null)[]>>;
+/** The day on which the clerk has read all of them. */
+const TODAY = '2026-11-26';
+const CONTACT_FIELDS = ['name', 'company', 'phone', 'email', 'gstin', 'place', 'pin', 'neededBy'] as const;
+type ContactField = (typeof CONTACT_FIELDS)[number];
 
-/** An enquiry with the reading of a careful clerk, and with other readings that count as right. */
-interface Case {
-  readonly id: string;
-  readonly text: string;
-  readonly today: string;
-  readonly expect: Record<(typeof FIELDS)[number], string> & {
-    readonly lines: readonly Line[];
-    readonly noteMustKeep: readonly string[];
-    readonly alsoFine?: Partial<Record<(typeof FIELDS)[number], string[]>> & {
-      readonly lines?: Record<number, Also>;
-      readonly asNote?: readonly number[];
-    };
-  };
-}
+/** Readings that all count as right, written with ' | ' between them; 'none' for an empty one. */
+const readingsIn = (text = ''): string[] => text.split(' | ').map((one) => (one === 'none' ? '' : one));
 
-const CASES = JSON.parse(readFileSync(inRoot('tests/support/enquiries.json'), 'utf8')) as Case[];
+/**
+ * Enquiries as they came, each with the reading of a careful clerk: '-> name: Vinod', '-> line: ' with the words of the paper, its
+ * slug, grammage, size and amount, '-> keeps: ' with words that may not be lost. 'line or note' may stand in the note as well.
+ */
+const CASES = CLERK.split(/^== /m)
+  .slice(1)
+  .map((entry) => {
+    const [head = '', ...notes] = entry.trimEnd().split('\n-> ');
+    const [, id = '', text = ''] = /^(\w+): .*\n([^]*)$/.exec(head) ?? [];
+    const noted = notes.map((note) => [note.split(': ', 1)[0] ?? '', note.replace(/^.*?: /, '')] as const);
+    const lines = noted
+      .filter(([name]) => name.startsWith('line'))
+      .map(([name, values]) => {
+        const [words = [], paper = [], gsm = [], size = [], amount = []] = values.split('; ').map(readingsIn);
+        return { isNoteToo: name === 'line or note', words: words.join(''), paper, gsm, size, amount };
+      });
+    return { id, text, lines, noted: new Map(noted), keeps: readingsIn(new Map(noted).get('keeps')) };
+  });
+type Line = (typeof CASES)[number]['lines'][number];
 const search = new PaperSearch(seedSearchIndex());
 
 const fold = (text: string): string =>
@@ -60,33 +67,20 @@ function sides(size: string): string {
 }
 
 /** The fields of a line that are right: paper, grammage, size, quantity with its unit. */
-function rightParts(line: EnquiryLine, expected: Line, also: Also = {}): number {
-  const options = (key: keyof Line): (string | null)[] => [expected[key], ...(also[key] ?? [])];
-  // Where a category is expected, a line without a paper is right too, since it keeps the words.
-  const isPaper = options('paper').some(
-    (paper) => paper === line.paper || (line.paper === null && paper === 'copier-papers'),
-  );
-  const amounts = [
-    [expected.quantity, expected.unit],
-    ...(also.qu ?? []).map((text) => (text ?? '').split(' ')),
-    ...(also.unit ?? []).map((unit) => [expected.quantity, unit ?? '']),
-  ];
+function rightParts(line: EnquiryLine, { paper, gsm, size, amount }: Line): number {
   return [
-    isPaper,
-    options('gsm').some((gsm) => figure(gsm ?? '') === figure(line.gsm)),
-    options('size').some((size) => sides(size ?? '') === sides(line.size)),
-    amounts.some(
-      ([quantity = '', unit = '']) =>
-        figure(quantity) === figure(line.quantity) && (unit === '' || unit === line.unit),
-    ),
+    // Where a category is expected, a line without a paper is right too, since it keeps the words.
+    paper.includes(line.paper ?? '') || (line.paper === null && paper.includes('copier-papers')),
+    gsm.some((one) => figure(one) === figure(line.gsm)),
+    size.some((one) => sides(one) === sides(line.size)),
+    amount.some((one) => {
+      const [quantity = '', unit = ''] = one.split(' ');
+      return figure(quantity) === figure(line.quantity) && (unit === '' || unit === line.unit);
+    }),
   ].filter(Boolean).length;
 }
 
-function isContactRight(
-  field: (typeof FIELDS)[number],
-  enquiry: Enquiry,
-  { expect: expected }: Case,
-): boolean {
+function isContactRight(field: ContactField, enquiry: Enquiry, readings: readonly string[]): boolean {
   const plain = (text: string): string =>
     field === 'phone'
       ? text.replace(/\D/g, '').slice(-10)
@@ -95,7 +89,7 @@ function isContactRight(
           .replace(/^(?:mrs?|ms|adv)(?=.)/, '')
           .replace(/ji$/, '');
   const value = plain(enquiry[field]);
-  return [expected[field], ...(expected.alsoFine?.[field] ?? [])].some(
+  return readings.some(
     (text) => plain(text) === value || (field === 'place' && text !== '' && value.includes(plain(text))),
   );
 }
@@ -119,29 +113,28 @@ const noted = NOTED.split(/^==\n/m)
   });
 
 describe('the enquiries of a paper merchant', () => {
-  const counts = { lines: 0, right: 0, found: 0, extra: 0, filled: 0, filledRight: 0, lost: [] as string[] };
-  for (const each of CASES) {
-    const enquiry = readEnquiry(each.text, each.today);
+  const counts = { lines: 0, right: 0, extra: 0, filled: 0, filledRight: 0, lost: [] as string[] };
+  for (const { id, text, lines: expected, noted: fields, keeps } of CASES) {
+    const enquiry = readEnquiry(text, TODAY);
     const lines = enquiryPapers(search, enquiry.lines);
     const all = fold(JSON.stringify({ ...enquiry, lines }).replace(/\\[nt]/g, ' '));
-    const { alsoFine, lines: expected, noteMustKeep } = each.expect;
     const free = new Set(lines);
-    for (const [at, line] of expected.entries()) {
-      const score = (found: EnquiryLine): number => rightParts(found, line, alsoFine?.lines?.[at]);
+    for (const line of expected) {
+      const score = (found: EnquiryLine): number => rightParts(found, line);
       const best = [...free].toSorted((a, b) => score(b) - score(a))[0];
-      const isNoted = alsoFine?.asNote?.includes(at) && all.includes(fold(line.words));
-      if (best && score(best) === 4) counts.right += 1;
-      else if (isNoted) counts.right += 1;
+      const isNoted = line.isNoteToo && all.includes(fold(line.words));
+      if ((best && score(best) === 4) || isNoted) counts.right += 1;
       if (best && score(best) >= 2) free.delete(best);
     }
-    const filled = FIELDS.filter((field) => each.expect[field] !== '');
+    const filled = CONTACT_FIELDS.filter((field) => fields.has(field));
     counts.lines += expected.length;
-    counts.found += lines.length;
     counts.extra += free.size;
     counts.filled += filled.length;
-    counts.filledRight += filled.filter((field) => isContactRight(field, enquiry, each)).length;
+    counts.filledRight += filled.filter((field) =>
+      isContactRight(field, enquiry, readingsIn(fields.get(field))),
+    ).length;
     counts.lost.push(
-      ...noteMustKeep.filter((words) => !all.includes(fold(words))).map((words) => `${each.id}: ${words}`),
+      ...keeps.filter((words) => !all.includes(fold(words))).map((words) => `${id}: ${words}`),
     );
   }
 
@@ -240,7 +233,7 @@ describe('the enquiries of a paper merchant', () => {
     const [first] = CASES;
     const { stdout } = spawnSync(
       process.execPath,
-      ['--import', 'tsx', inRoot('tools/enquiry.ts'), '--json', '--today', first!.today],
+      ['--import', 'tsx', inRoot('tools/enquiry.ts'), '--json', '--today', TODAY],
       { input: first!.text, encoding: 'utf8', cwd: inRoot() },
     );
     expect(JSON.parse(stdout)).toMatchObject({
