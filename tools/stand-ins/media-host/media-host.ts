@@ -11,6 +11,13 @@ export interface MediaHostServer extends StandIn {
   readonly files: MediaLibrary;
 }
 
+interface Call {
+  readonly type: string;
+  readonly form: Form;
+  readonly request: IncomingMessage;
+  readonly response: ServerResponse;
+}
+
 const CORS = {
   'Access-Control-Allow-Origin': '*',
   'Access-Control-Allow-Headers': 'X-Unique-Upload-Id, Content-Range, X-Requested-With, Content-Type',
@@ -29,7 +36,7 @@ export async function startMediaHost(options: {
   readonly dataDir: string;
 }): Promise<MediaHostServer> {
   const files = new MediaLibrary(options.dataDir);
-  const uploads = new Map<string, Buffer[]>();
+  const uploads = new Map<string, Buffer>();
   const describe = (file: StoredFile): object => {
     const { resource_type: type, version, public_id: id, format } = file;
     return {
@@ -37,45 +44,43 @@ export async function startMediaHost(options: {
       secure_url: `${url}/${LOCAL_CLOUD.cloudName}/${type}/${file.type}/v${version}/${id}.${format}`,
     };
   };
-  const upload = async (type: string, { fields, file }: Form, request: IncomingMessage): Promise<object> => {
-    if (fields.get('upload_preset') !== LOCAL_CLOUD.uploadPreset)
-      throw new Refusal(400, 'Upload preset not found');
-    if (!file) throw new Refusal(400, 'Missing required parameter - file');
-    const body = collectChunk(uploads, request, file);
-    if (body === null) return { done: false, bytes: file.length };
-    const asset = await files.add({
-      body,
-      type: type as MediaResourceType,
-      folder: fields.get('folder') ?? '',
-      name: fields.get('public_id'),
-      access: fields.get('type') ?? 'upload',
-      keeps: fields.get('overwrite') === 'false',
-      allowedFormats: (fields.get('allowed_formats') ?? '').split(',').filter(Boolean),
-    });
-    return describe(asset);
-  };
-  /** The answer of a signed call: an object, or the bytes of a file. */
-  const answer = async (
-    type: string,
-    verb: string,
-    form: Form,
-    request: IncomingMessage,
-  ): Promise<object> => {
-    const { fields } = form;
-    checkSigned(fields);
-    if (verb === 'upload') return upload(type, form, request);
+  const existing = ({ type, form: { fields } }: Call): StoredFile => {
     const file = files.get(type, fields.get('public_id') ?? '', fields.get('type'));
-    if (verb === 'destroy') {
-      if (file) files.remove(type, file.public_id, file.type);
-      return { result: file ? 'ok' : 'not found' };
-    }
     if (!file) throw new Refusal(404, 'Resource not found');
-    if (verb === 'explicit') return describe(file);
-    if (Date.now() / 1_000 > Number(fields.get('expires_at'))) throw new Refusal(401, 'Expired');
-    return files.read(file);
+    return file;
+  };
+  /** The answers to signed calls: an object, or the bytes of a file. */
+  const answers: Readonly<Record<string, (call: Call) => object | Promise<object>>> = {
+    upload: async ({ type, form: { fields, file }, request }) => {
+      if (fields.get('upload_preset') !== LOCAL_CLOUD.uploadPreset)
+        throw new Refusal(400, 'Upload preset not found');
+      if (!file) throw new Refusal(400, 'Missing required parameter - file');
+      const body = collectChunk(uploads, request, file);
+      if (body === null) return { done: false, bytes: file.length };
+      const asset = await files.add({
+        body,
+        type: type as MediaResourceType,
+        folder: fields.get('folder') ?? '',
+        name: fields.get('public_id'),
+        access: fields.get('type') ?? 'upload',
+        keeps: fields.get('overwrite') === 'false',
+        allowedFormats: (fields.get('allowed_formats') ?? '').split(',').filter(Boolean),
+      });
+      return describe(asset);
+    },
+    destroy: ({ type, form: { fields } }) => ({
+      result: files.remove(type, fields.get('public_id') ?? '', fields.get('type')) ? 'ok' : 'not found',
+    }),
+    explicit: (call) => describe(existing(call)),
+    download: (call) => {
+      const file = existing(call);
+      if (Date.now() / 1_000 > Number(call.form.fields.get('expires_at'))) throw new Refusal(401, 'Expired');
+      call.response.setHeader('Content-Disposition', 'attachment');
+      return files.read(file);
+    },
   };
 
-  /** Serves a stored file, or the asked range of it, because Safari plays no film without ranges. */
+  /** The file at a public address. */
   const deliver = (request: IncomingMessage, response: ServerResponse): Buffer => {
     const hostName = request.headers.host ?? '';
     const place = { cloudName: LOCAL_CLOUD.cloudName, hosts: [hostName] };
@@ -83,18 +88,10 @@ export async function startMediaHost(options: {
     const file = media && files.get(media.resource_type, media.public_id);
     if (!file) throw new Refusal(404, 'Resource not found');
     const isStill = file.resource_type === 'video' && (request.url ?? '').includes('/so_0,');
-    const body = isStill ? FILM_STILL : files.read(file);
-    const [, start, end] = /^bytes=(\d+)-(\d*)$/.exec(request.headers.range ?? '') ?? [];
-    const last = Math.min(Number(end || body.length), body.length - 1);
-    response.writeHead(start === undefined ? 200 : 206, {
-      'Content-Type': isStill
-        ? 'image/svg+xml'
-        : `${file.resource_type}/${SUBTYPES[file.format] ?? file.format}`,
-      'Accept-Ranges': 'bytes',
-      'Cache-Control': 'public, max-age=31536000, immutable',
-      ...(start !== undefined && { 'Content-Range': `bytes ${start}-${last}/${body.length}` }),
-    });
-    return body.subarray(Number(start ?? 0), last + 1);
+    const type = `${file.resource_type}/${SUBTYPES[file.format] ?? file.format}`;
+    response.setHeader('Content-Type', isStill ? 'image/svg+xml' : type);
+    response.setHeader('Cache-Control', 'public, max-age=31536000, immutable');
+    return isStill ? FILM_STILL : files.read(file);
   };
 
   const serve = async (request: IncomingMessage, response: ServerResponse): Promise<object> => {
@@ -108,8 +105,8 @@ export async function startMediaHost(options: {
     if (cloud === undefined) return deliver(request, response);
     const form = await readForm(request);
     if (cloud !== LOCAL_CLOUD.cloudName) throw new Refusal(401, `Invalid cloud_name ${cloud}`);
-    if (verb === 'download') response.setHeader('Content-Disposition', 'attachment');
-    return answer(type, verb, form, request);
+    checkSigned(form.fields);
+    return answers[verb]?.({ type, form, request, response }) ?? {};
   };
   const standIn = await serveStandIn(serve, options.port);
   const { url } = standIn;
