@@ -20,18 +20,11 @@ interface QueryRow {
 
 export type RequestPage = (url: string, init: RequestInit) => Promise<Response>;
 
-interface Site {
-  /** Resolves with the answer of a path. Rejects with `CannotLook` when the site does not answer. */
-  get: (path: string) => Promise<Response>;
-  /** Resolves with the fault of a page; `null` when the page answers 200 and its title or text holds the words. */
-  pageProblem: (path: string, holds: string) => Promise<string | null>;
-  /** The command that shows what a path answers. */
-  look: (path: string) => string;
-}
-
-function openSite(deployment: Deployment, request: RequestPage): Site {
+function openSite(deployment: Deployment, request: RequestPage) {
   const address = publicAddress(deployment);
+  /** The command that shows what a path answers. */
   const look = (path: string): string => `curl -i '${address}${path}'`;
+  /** Resolves with the answer of a path. Rejects with `CannotLook` when the site does not answer. */
   const get = (path: string): Promise<Response> =>
     request(`${address}${path}`, {
       redirect: 'manual',
@@ -39,6 +32,7 @@ function openSite(deployment: Deployment, request: RequestPage): Site {
     }).catch((thrown: unknown) => {
       throw new CannotLook(`${address}${path} does not answer: ${causeOf(thrown)}.`, look(path));
     });
+  /** Resolves with the fault of a page; `null` when the page answers 200 and its title or text holds the words. */
   const pageProblem = async (path: string, holds: string): Promise<string | null> => {
     const response = await get(path);
     const text = DomUtils.textContent(parseDocument(await response.text()));

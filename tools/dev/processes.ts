@@ -11,14 +11,7 @@ const TAIL_LINES = 25;
 const RUN_SERVICE = fileURLToPath(new URL('run-service.mjs', import.meta.url));
 
 /** A program in a process group of its own, with its output in a file. */
-export interface Service {
-  readonly name: string;
-  /** Resolves when the program has ended. */
-  readonly exited: Promise<unknown>;
-  hasExited(): boolean;
-  /** Ends the whole group: with SIGTERM, and after some seconds with SIGKILL. */
-  stop(): Promise<void>;
-}
+export type Service = Awaited<ReturnType<typeof startService>>;
 
 interface ServiceOptions {
   name: string;
@@ -34,7 +27,7 @@ interface ServiceOptions {
  * Starts a program and waits until it is ready. Rejects, with the end of its output, when it ends or hangs before. Ctrl-C on
  * the terminal does not reach it, so that its data can be saved first.
  */
-export async function startService(options: ServiceOptions): Promise<Service> {
+export async function startService(options: ServiceOptions) {
   const { name, command, args, cwd, env, logFile, isReady } = options;
   mkdirSync(path.dirname(logFile), { recursive: true });
   const log = openSync(logFile, 'w');
@@ -45,8 +38,10 @@ export async function startService(options: ServiceOptions): Promise<Service> {
     stdio: ['ignore', log, log, 'ipc'],
   });
   closeSync(log);
-  const exited = once(child, 'exit');
+  /** Resolves when the program has ended. */
+  const exited: Promise<unknown> = once(child, 'exit');
   const hasExited = (): boolean => child.exitCode !== null || child.signalCode !== null;
+  /** Ends the whole group: with SIGTERM, and after some seconds with SIGKILL. */
   const stop = async (): Promise<void> => {
     if (child.connected) child.disconnect();
     await exited;

@@ -19,7 +19,6 @@ import type { Call } from '../platform/endpoint.ts';
 import { leadId, mailboxKey, referenceOf, sha256, type StoredLead } from './lead.ts';
 import { reasonOf } from '../platform/log.ts';
 import { customerMail, ownerMail } from '../mail/lead-mails.ts';
-import type { MailMessage } from '../mail/mail-message.ts';
 import { WHOLE_SITE, type LimitName } from '../platform/rate-limit.ts';
 import type { Services } from '../services.ts';
 
@@ -63,11 +62,8 @@ export async function receiveLead(
       payloadHash,
       notice,
     };
-    return storeLead(
-      services,
-      { ...toLead(content, { ...receipt, ...counted }), id },
-      { mayNotify, mayConfirm },
-    );
+    const lead = { ...toLead(content, { ...receipt, ...counted }), id };
+    return storeLead(services, lead, { mayNotify, mayConfirm });
   };
   return answerOnce(services.runningLeads, `${id} ${payloadHash}`, async () => {
     try {
@@ -82,23 +78,10 @@ export async function receiveLead(
   });
 }
 
-/** Result of the checks of limits and session. */
-interface CountedLead {
-  readonly flags: LeadFlag[];
-  /** Whether the business is sent a mail of its own about this lead. */
-  readonly mayNotify: boolean;
-  /** Whether the visitor is sent a confirmation. */
-  readonly mayConfirm: boolean;
-  /** The uid of the browser's session, '' when there is none or it cannot be checked in time. */
-  readonly visitorId: string;
-}
-
 /** What a confirmation to an address is counted under, whoever has stored the lead. */
 export function confirmationKeys(email: string): Record<'recipient' | 'siteHour' | 'siteDay', string> {
   return { recipient: mailboxKey(email), siteHour: WHOLE_SITE, siteDay: WHOLE_SITE };
 }
-
-type MayMail = Pick<CountedLead, 'mayNotify' | 'mayConfirm'>;
 
 /**
  * Counts a lead and finds out who sent it. An exceeded limit, or one that cannot be read, marks the lead or leaves out
@@ -108,7 +91,7 @@ async function countLead(
   services: Services,
   call: Call,
   lead: { readonly id: string; readonly content: LeadContent; readonly now: Date },
-): Promise<CountedLead> {
+) {
   const sender = senderOf(call, services.verifyVisitor);
   // Absent headers mark nothing: they are hints, not proof.
   const fillMs = Number(call.header(API_HEADERS.fillMs) || Number.NaN);
@@ -137,16 +120,20 @@ async function countLead(
   const mayConfirm =
     hasAddress && isKnown && !isBusy && !confirmationLimit && over('recipient') === undefined;
   const mayNotify = !isBusy && !noticeLimit && exceeded !== 'unknown';
+  const flags: LeadFlag[] = [
+    ...suspect,
+    ...(isBusy ? (['busy-address'] as const) : []),
+    ...(mayNotify || isBusy ? [] : (['no-notice'] as const)),
+    // A visitor who left only a phone number expects no mail.
+    ...(hasAddress && !mayConfirm ? (['no-confirmation'] as const) : []),
+  ];
   return {
-    flags: [
-      ...suspect,
-      ...(isBusy ? (['busy-address'] as const) : []),
-      ...(mayNotify || isBusy ? [] : (['no-notice'] as const)),
-      // A visitor who left only a phone number expects no mail.
-      ...(hasAddress && !mayConfirm ? (['no-confirmation'] as const) : []),
-    ],
+    flags,
+    /** Whether the business is sent a mail of its own about this lead. */
     mayNotify,
+    /** Whether the visitor is sent a confirmation. */
     mayConfirm,
+    /** The uid of the browser's session, '' when there is none or it cannot be checked in time. */
     visitorId: await sender,
   };
 }
@@ -178,21 +165,20 @@ function adminLinkTo(lead: StoredLead, { adminUrlOf, log }: Services): string {
   }
 }
 
-/** The mail to the business, and the confirmation for the visitor. */
-function mailsOf(services: Services, lead: StoredLead, { mayNotify, mayConfirm }: MayMail): MailMessage[] {
-  return [
-    ...(mayNotify ? [ownerMail(lead, services.business, adminLinkTo(lead, services))] : []),
-    ...(mayConfirm ? [customerMail(lead, services.business)] : []),
-  ];
-}
-
 /**
  * Stores a lead with its mails before anything else happens. If the store does not answer, the business is mailed
  * directly; only when that fails too does the visitor get 503, keep the text and send with the same key.
  * @returns the lead's reference
  */
-async function storeLead(services: Services, lead: StoredLead, mayMail: MayMail): Promise<string> {
-  const mails = mailsOf(services, lead, mayMail);
+async function storeLead(
+  services: Services,
+  lead: StoredLead,
+  { mayNotify, mayConfirm }: { readonly mayNotify: boolean; readonly mayConfirm: boolean },
+): Promise<string> {
+  const mails = [
+    ...(mayNotify ? [ownerMail(lead, services.business, adminLinkTo(lead, services))] : []),
+    ...(mayConfirm ? [customerMail(lead, services.business)] : []),
+  ];
   try {
     return await services.leads.store(lead, mails);
   } catch (thrown) {

@@ -1,4 +1,4 @@
-import type { DocumentData, Firestore, QueryDocumentSnapshot } from 'firebase-admin/firestore';
+import type { DocumentData, Firestore } from 'firebase-admin/firestore';
 
 import { CallError } from '../platform/call-error.ts';
 import {
@@ -88,47 +88,30 @@ function parseLine(sent: unknown, place: number): PaperLine {
  * The lines as they are stored, with the state and the packing of their papers. Hidden and unknown papers are marked,
  * never refused: the visitor saw them, and a person answers.
  */
-export async function toListLines(services: Services, lines: readonly PaperLine[]): Promise<ListLine[]> {
-  const papers = await readPapers(services, lines);
+export async function toListLines({ db, log }: Services, lines: readonly PaperLine[]): Promise<ListLine[]> {
+  // A database that does not answer must not cost the list.
+  const papers = await findPapers(db, lines).catch((thrown: unknown) => {
+    log('ERROR', 'papers.unreadable', { lines: lines.length, reason: reasonOf(thrown) });
+    return null;
+  });
   return lines.map((line, at) =>
     toListLine(line, papers ? lineStateOf(papers[at]) : 'unchecked', packingOf(papers?.[at])),
   );
 }
 
-/** The papers of the lines; `null` when the database does not answer, because that must not cost the list. */
-async function readPapers(
-  { db, log }: Services,
-  lines: readonly PaperLine[],
-): Promise<readonly (DocumentData | undefined)[] | null> {
-  try {
-    return await findPapers(db, lines);
-  } catch (thrown) {
-    log('ERROR', 'papers.unreadable', { lines: lines.length, reason: reasonOf(thrown) });
-    return null;
-  }
-}
-
-async function findBySlug(
-  db: Firestore,
-  collection: string,
-  slugs: readonly string[],
-): Promise<Map<string, QueryDocumentSnapshot>> {
-  const records = db.collection(collection).select('slug', 'isVisible', 'facts');
-  const snapshots = await whereIn(records, 'slug', [...new Set(slugs)]);
-  return new Map(snapshots.map((snapshot) => [String(snapshot.get('slug')), snapshot]));
-}
-
 /** The stored fields of each paper that a line needs, in the same order. Rejects when the database does not answer. */
 async function findPapers(
   db: Firestore,
-  papers: readonly Pick<PaperLine, 'paper' | 'slug'>[],
+  papers: readonly PaperLine[],
 ): Promise<(DocumentData | undefined)[]> {
-  const slugsOf = (kind: PaperKind) => papers.filter(({ paper }) => paper === kind).map(({ slug }) => slug);
+  const find = async (kind: PaperKind, collection: string) => {
+    const slugs = papers.filter(({ paper }) => paper === kind).map(({ slug }) => slug);
+    const records = db.collection(collection).select('slug', 'isVisible', 'facts');
+    const snapshots = await whereIn(records, 'slug', [...new Set(slugs)]);
+    return new Map(snapshots.map((snapshot) => [String(snapshot.get('slug')), snapshot]));
+  };
   const [products, categories] = await withDeadline(
-    Promise.all([
-      findBySlug(db, COLLECTIONS.products, slugsOf('product')),
-      findBySlug(db, COLLECTIONS.categories, slugsOf('category')),
-    ]),
+    Promise.all([find('product', COLLECTIONS.products), find('category', COLLECTIONS.categories)]),
     READ_DEADLINE_MS,
     'Firestore',
   );

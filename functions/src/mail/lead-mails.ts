@@ -155,9 +155,10 @@ const CONFIRMED = {
   },
 } as const;
 
-function confirmedSubject(lead: StoredLead): string {
+/** What a lead is about, in a few words. @param message the words for a message */
+export function topicOf(lead: StoredLead, message: string): string {
   if (lead.kind === 'list') return papersText(lead.lines.length);
-  return lead.kind === 'quote' ? lead.categoryName : 'the contact form';
+  return lead.kind === 'quote' ? lead.categoryName : message;
 }
 
 /**
@@ -166,7 +167,7 @@ function confirmedSubject(lead: StoredLead): string {
  */
 export function customerMail(lead: StoredLead, business: readonly string[]): MailMessage {
   const { sent, inSubject, it, thanks, label } = CONFIRMED[lead.kind];
-  const subject = confirmedSubject(lead);
+  const subject = topicOf(lead, 'the contact form');
   const content: MailParts = {
     preheader: `Your reference is ${lead.reference}`,
     title: `We have your ${sent}`,

@@ -9,7 +9,6 @@ import {
   followUpDay,
   HOUR_MS,
   isWorkingDay,
-  papersText,
   paths,
   type SiteSettings,
   UNMAILED_FLAGS,
@@ -19,6 +18,7 @@ import {
 } from '../contracts.ts';
 import { leadsIn, type StoredLead } from '../leads/lead.ts';
 import { readSettings } from '../platform/firestore.ts';
+import { topicOf } from './lead-mails.ts';
 import type { MailRow } from './table.ts';
 import { composeMail, type MailMessage, type MailParts, storeOnce } from './mail-message.ts';
 
@@ -79,14 +79,9 @@ export async function mailWaiting({ db, business, siteUrl, now }: OverviewOption
   return (await storeOnce(db, mail, now)) ? waiting.length + due.length : 0;
 }
 
-function subjectOf(lead: StoredLead): string {
-  if (lead.kind === 'quote') return lead.categoryName;
-  return lead.kind === 'list' ? papersText(lead.lines.length) : 'Message';
-}
-
 function rowOf(lead: StoredLead, what: string, siteUrl: string): MailRow {
   const value = [lead.reference, what, lead.desk.assignedTo].filter((part) => part !== '').join('\n');
-  return { label: subjectOf(lead), value, href: siteUrl + paths.adminRequest.to(lead.id) };
+  return { label: topicOf(lead, 'Message'), value, href: siteUrl + paths.adminRequest.to(lead.id) };
 }
 
 function waitingText({ lead, minutes }: Waiting[number]): string {

@@ -19,7 +19,7 @@ export class ProviderError extends CallError {
   }
 }
 
-const DESTROY_TIMEOUT_MS = 10_000;
+const CALL_TIMEOUT_MS = 10_000;
 /** How long the media host accepts a signature: an hour, and a margin for clocks that differ. */
 export const SIGNATURE_MS = HOUR_MS + 10 * MINUTE_MS;
 
@@ -47,9 +47,20 @@ export function createCloudinary(readConfig: () => MediaConfig) {
     const fields = { ...sent, api_key: apiKey, signature: signatureOf(sent, apiSecret) };
     return { url: `${uploadBase}/v1_1/${cloudName}/${resourceType}/${action}`, fields };
   };
-  const call = (action: MediaAction, resourceType: AnyMedia, params: CallParams) => {
+  /** `answer` is the parsed JSON, `null` for any other body. */
+  const call = async (action: MediaAction, resourceType: AnyMedia, params: CallParams) => {
     const { url, fields } = signedCall(action, resourceType, params);
-    return post(url, new URLSearchParams(fields));
+    const signal = AbortSignal.timeout(CALL_TIMEOUT_MS);
+    try {
+      const response = await fetch(url, { method: 'POST', body: new URLSearchParams(fields), signal });
+      const answer: unknown = await response.json().catch((thrown: unknown) => {
+        if (thrown instanceof SyntaxError) return null;
+        throw thrown;
+      });
+      return { status: response.status, answer };
+    } catch (thrown) {
+      throw Object.assign(new ProviderError('The media host did not answer.'), { cause: thrown });
+    }
   };
 
   return {
@@ -91,24 +102,6 @@ export type MediaProvider = ReturnType<typeof createCloudinary>;
 function refusalOf(status: number, answer: unknown): ProviderError {
   const refusal = valueAt(answer, 'error.message');
   return new ProviderError(typeof refusal === 'string' ? shownText(refusal) : `HTTP ${status}`);
-}
-
-/** Posts a form. `answer` is the parsed JSON, `null` for any other body. */
-async function post(url: string, body: URLSearchParams): Promise<{ status: number; answer: unknown }> {
-  try {
-    const response = await fetch(url, {
-      method: 'POST',
-      body,
-      signal: AbortSignal.timeout(DESTROY_TIMEOUT_MS),
-    });
-    const answer: unknown = await response.json().catch((thrown: unknown) => {
-      if (thrown instanceof SyntaxError) return null;
-      throw thrown;
-    });
-    return { status: response.status, answer };
-  } catch (thrown) {
-    throw Object.assign(new ProviderError('The media host did not answer.'), { cause: thrown });
-  }
 }
 
 /** A refusal as people may see it: without markup, and without the signed text that Cloudinary repeats. */

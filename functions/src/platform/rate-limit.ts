@@ -70,15 +70,7 @@ const OF_ONE_CALLER: readonly LimitName[] = ['address', 'link', 'miss', 'pdf', '
 /** The key that an event is counted under, by rule; `null` for none. Only its hash is stored. */
 type LimitKeys = Partial<Record<LimitName, string | null>>;
 
-export interface RateLimits {
-  /**
-   * Counts an event, then returns the rules that are exceeded. In this order parallel events cannot exceed a limit
-   * unnoticed. A counter at its limit is not written any more, and nothing is counted for a caller at its own limit.
-   * Rejects when the event cannot be counted.
-   * @param once the event's id; a repeated event is counted once
-   */
-  count(keys: LimitKeys, now: Date, once?: string): Promise<ReadonlySet<LimitName>>;
-}
+export type RateLimits = ReturnType<typeof createRateLimits>;
 
 const LIMIT_DEADLINE_MS = 3_500;
 export const COUNTERS_KEPT_MS = 2 * DAY_MS;
@@ -100,7 +92,7 @@ interface Counter {
  * Rate limits that are counted in Firestore.
  * @param readSecret the key that the counters' ids are hashed with, so that no address can be guessed from an id
  */
-export function createRateLimits(db: Firestore, readSecret: () => string): RateLimits {
+export function createRateLimits(db: Firestore, readSecret: () => string) {
   const documents = db.collection(COLLECTIONS.rateLimits);
 
   /** @param lot from 0 to 1, picks the shard; the same for all counters of an event, so that fewer events share a document */
@@ -166,7 +158,13 @@ export function createRateLimits(db: Firestore, readSecret: () => string): RateL
   };
 
   return {
-    async count(keys, now, once) {
+    /**
+     * Counts an event, then returns the rules that are exceeded. In this order parallel events cannot exceed a limit
+     * unnoticed. A counter at its limit is not written any more, and nothing is counted for a caller at its own limit.
+     * Rejects when the event cannot be counted.
+     * @param once the event's id; a repeated event is counted once
+     */
+    async count(keys: LimitKeys, now: Date, once?: string): Promise<ReadonlySet<LimitName>> {
       const lot = Math.random();
       const counters = Object.entries(keys).flatMap(([rule, key]) =>
         key === null ? [] : [counterOf(rule as LimitName, key, now, lot)],

@@ -37,18 +37,13 @@ const ADDITIONS: Readonly<Record<string, (name: string, body: Record<string, unk
   metrics: () => ({ createTime: RECORD.mutateTime, updateTime: RECORD.mutateTime }),
 };
 
-export interface MonitoringStandIn {
-  readonly ask: Ask;
-  /** What is stored, by name. */
-  readonly stored: Map<string, Stored>;
-  /** Method and name of each change. */
-  readonly changes: string[];
-  of(kind: string): Stored[];
-}
+export type MonitoringStandIn = ReturnType<typeof openMonitoring>;
 
 /** @param site answers of the site, by path */
-export function openMonitoring(site: Readonly<Record<string, unknown>> = {}): MonitoringStandIn {
+export function openMonitoring(site: Readonly<Record<string, unknown>> = {}) {
+  /** What is stored, by name. */
   const stored = new Map<string, Stored>();
+  /** Method and name of each change. */
   const changes: string[] = [];
   let count = 0;
   const of = (kind: string): Stored[] =>

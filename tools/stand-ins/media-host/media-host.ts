@@ -3,13 +3,11 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { parseHostedMedia, type MediaResourceType } from '#src/contracts/index.ts';
 import { LOCAL_CLOUD } from '#tools/dev/local-config.ts';
 
-import { Refusal, serveStandIn, type StandIn } from '../serve-stand-in.ts';
+import { Refusal, serveStandIn } from '../serve-stand-in.ts';
 import { checkSigned, collectChunk, readForm, type Form } from './form.ts';
 import { MediaLibrary, type StoredFile } from './library.ts';
 
-export interface MediaHostServer extends StandIn {
-  readonly files: MediaLibrary;
-}
+export type MediaHostServer = Awaited<ReturnType<typeof startMediaHost>>;
 
 interface Call {
   readonly type: string;
@@ -34,7 +32,7 @@ export async function startMediaHost(options: {
   readonly port?: number;
   /** The folder in which files are stored. */
   readonly dataDir: string;
-}): Promise<MediaHostServer> {
+}) {
   const files = new MediaLibrary(options.dataDir);
   const uploads = new Map<string, Buffer>();
   const describe = (file: StoredFile): object => {
