@@ -65,7 +65,7 @@ export interface ExpectedList {
   readonly file: string;
   readonly products: readonly string[];
   readonly asked: readonly string[];
-  readonly leftOut: readonly string[];
+  readonly leftOut: ListReport['leftOut'];
   /** The sentence that refuses the file; '' when the file is accepted. */
   readonly refused: string;
   /** Fields of the first product. */
@@ -74,8 +74,9 @@ export interface ExpectedList {
 
 /**
  * The lists of a text. Each begins with '== title', or '== title [name of the file]', and stands as in its file. After it
- * come '-> ' with a product as `productLines` writes it, 'asked: ', 'left out: ' and 'refused: ' with sentences of the
- * report, and 'first: ' with fields of the first product.
+ * come '-> ' with a product as `productLines` writes it, 'asked: ' and 'refused: ' with sentences of the report,
+ * 'left out: 4, 7: ' with the sentence of these rows, and 'first: ' with fields of the first product. A product without a
+ * category tells that it is asked for, unless a word of the file is asked about.
  */
 export function listsIn(text: string): ExpectedList[] {
   return text
@@ -86,12 +87,22 @@ export function listsIn(text: string): ExpectedList[] {
       const [, title = '', name = 'list.csv'] = /^(.*?)(?: \[(\S+)\])?$/.exec(head) ?? [];
       const after = (mark: string) =>
         lines.filter((line) => line.startsWith(mark)).map((line) => line.slice(mark.length));
+      const products = after('-> ');
+      const asked = after('asked: ');
+      const isCategoryAsked =
+        products.some((product) => / \[\]/.test(product)) &&
+        !asked.some((text) => text.startsWith('category'));
       return {
         title,
         name,
-        products: after('-> '),
-        asked: after('asked: '),
-        leftOut: after('left out: '),
+        products,
+        asked: isCategoryAsked ? [...asked, 'category'] : asked,
+        leftOut: after('left out: ')
+          .flatMap((line) => {
+            const [rows = '', reason = ''] = line.split(/: (.*)/);
+            return rows.split(', ').map((row) => ({ row: Number(row), reason }));
+          })
+          .toSorted((a, b) => a.row - b.row),
         file: lines.filter((line) => !/^(?:-> |asked: |left out: |refused: |first: )/.test(line)).join('\n'),
         refused: after('refused: ')[0] ?? '',
         first: JSON.parse(after('first: ')[0] ?? '{}') as object,
@@ -103,7 +114,7 @@ export function expectList({ file, name, products, asked, leftOut, first }: Expe
   const report = reportOf(file, name);
   expect(productLines(report)).toEqual(products);
   expect(report.asked).toEqual(asked);
-  expect(report.leftOut.map(({ row, reason }) => `${row}: ${reason}`)).toEqual(leftOut);
+  expect(report.leftOut).toEqual(leftOut);
   expect(report.products[0]).toMatchObject(first);
   expect(new Set(report.products.map(({ slug }) => slug)).size).toBe(products.length);
 }
