@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 
 import { JSDOM } from 'jsdom';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 
 const SCRIPT = readFileSync('src/app/boot.js', 'utf8').replace('import(address)', 'evaluate(address)');
 const reload = vi.fn();
@@ -53,13 +53,8 @@ const said = () => page.document.querySelector('[role=alert]');
 
 beforeEach(() => {
   vi.useFakeTimers();
-  sessionStorage.clear();
   reload.mockReset();
   evaluate.mockReset();
-});
-afterEach(() => {
-  vi.useRealTimers();
-  sessionStorage.clear();
 });
 
 it('reloads a page whose scripts are gone once past the cache, then says so with telephone and mail', async () => {

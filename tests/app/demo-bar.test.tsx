@@ -21,7 +21,6 @@ it('says what the demo is, and asks before it forgets', async () => {
 
 it('starts over: forgets what was typed into forms and that the preloader was seen, and nothing of another page', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  sessionStorage.clear();
   for (const key of ['draft:contact', 'key:contact', 'preloader-seen', 'of-another-page'])
     sessionStorage.setItem(key, 'x');
   render(<DemoBadge />);

@@ -113,8 +113,6 @@ describe('a link of the public site', () => {
       expect(shown()).toBe('/about');
       unmount();
     }
-    vi.useRealTimers();
-    vi.restoreAllMocks();
   });
 
   it('is not followed when its press was taken', async () => {

@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { StrictMode, Suspense, use } from 'react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { AdminContext } from '#src/data/reads/admin-context.ts';
 import type { Editor, EditorOptions, Version } from '#src/editing/editor-types.ts';
@@ -72,11 +72,7 @@ async function submit(): Promise<boolean> {
   return result;
 }
 
-beforeEach(() => {
-  localStorage.clear();
-  ask.mockReset();
-});
-afterEach(() => vi.useRealTimers());
+beforeEach(() => void ask.mockReset());
 
 describe('values and errors', () => {
   test('an error stops the save and goes when its own field is edited', async () => {

@@ -1,10 +1,11 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure, getConfig } from '@testing-library/react';
-import { afterAll, afterEach } from 'vitest';
+import { afterAll, afterEach, vi } from 'vitest';
 
 // Taken before a test can put fake ones in their place. React's scheduler works in the first queue.
 const nextTurn = setImmediate;
 const nextTimer = setTimeout;
+const storages = [localStorage, sessionStorage];
 const { asyncWrapper } = getConfig();
 
 /**
@@ -46,7 +47,13 @@ window.getComputedStyle = (element, pseudo) => {
   return style;
 };
 
-afterEach(() => cleanup());
+/** No test leaves anything to the next one, which the files of a worker share. */
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  cleanup();
+  for (const storage of storages) storage.clear();
+});
 
 // A closed dialog leaves its entry of the history some timers later, when the document must still be there.
 afterAll(async () => {

@@ -58,7 +58,6 @@ it.each([
   await userEvent.type(screen.getByLabelText('Name'), '{Enter}');
   expect(onSubmit).toHaveBeenCalledTimes(isTouch ? 0 : 1);
   expect(screen.getByLabelText(isTouch ? 'E-mail' : 'Name')).toHaveFocus();
-  vi.unstubAllGlobals();
 });
 
 it('a text beyond the limit stays whole, is counted, and is not sent', async () => {

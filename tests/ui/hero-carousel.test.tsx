@@ -43,11 +43,7 @@ function setHidden(hidden: boolean) {
 }
 
 beforeEach(() => vi.useFakeTimers());
-afterEach(() => {
-  setHidden(false);
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
+afterEach(() => setHidden(false));
 
 it('advances every 5000 ms and begins again; goes by its arrows and indicators, and gives a slide chosen by hand its full time (M7)', () => {
   show();

@@ -36,7 +36,6 @@ it('says in its place that its file is lost, keeps what is around it, and tries 
   load.mockImplementation(() => Promise.resolve({ Words }));
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('Kraft')).toBeVisible();
-  vi.restoreAllMocks();
 });
 
 it('says after 15 seconds that its file does not arrive; the next try takes what has arrived meanwhile', async () => {
@@ -59,8 +58,6 @@ it('says after 15 seconds that its file does not arrive; the next try takes what
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
   await act(() => vi.advanceTimersByTimeAsync(500));
   expect(screen.getByText('Kraft')).toBeVisible();
-  vi.restoreAllMocks();
-  vi.useRealTimers();
 });
 
 it('leaves other errors to the page, whose frame stays and offers a reload; another page is another chance', async () => {
@@ -83,5 +80,4 @@ it('leaves other errors to the page, whose frame stays and offers a reload; anot
   expect(screen.getByText('Another page')).toBeVisible();
   // React reports what was caught.
   expect(said).toHaveBeenCalled();
-  vi.restoreAllMocks();
 });

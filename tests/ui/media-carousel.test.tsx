@@ -1,5 +1,5 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { MediaCarousel } from '#src/ui/media/MediaCarousel.tsx';
 import type { MediaItem } from '#src/ui/media/media-item.ts';
 import { PLACEHOLDER_IMAGE } from '#src/ui/media/Picture.tsx';
@@ -18,10 +18,6 @@ beforeEach(() => {
   pause.mockClear();
   vi.spyOn(HTMLMediaElement.prototype, 'play').mockImplementation(play);
   vi.spyOn(HTMLMediaElement.prototype, 'pause').mockImplementation(pause);
-});
-afterEach(() => {
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
 });
 
 function show(items: MediaItem[] = ITEMS) {

@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { PageTools } from '#src/ui/layout/PageTools.tsx';
 
 const ADDRESS = 'https://paper.example/product/kraft';
@@ -17,8 +17,6 @@ function offer(what: { share?: () => Promise<void>; writeText?: () => Promise<vo
   });
   return { share, writeText };
 }
-
-afterEach(() => vi.unstubAllGlobals());
 
 test('M93: ‘Share’ opens the device’s own sheet with title and address; closing it is no failure', async () => {
   show();
@@ -53,5 +51,4 @@ test('M93: a printed page names its address and the day it is printed, not the d
   vi.setSystemTime(new Date('2026-11-26T10:00:00+05:30'));
   act(() => void dispatchEvent(new Event('beforeprint')));
   expect(container.querySelector('.page-tools__paper')).toHaveTextContent(`${ADDRESS}, 26 November 2026`);
-  vi.useRealTimers();
 });

@@ -6,9 +6,7 @@ import { THEME_STORAGE_KEY, ThemeSwitch } from '#src/ui/nav/ThemeSwitch.tsx';
 const shownTheme = () => document.documentElement.dataset['bsTheme'];
 
 afterEach(() => {
-  localStorage.clear();
   delete document.documentElement.dataset['bsTheme'];
-  vi.unstubAllGlobals();
 });
 
 function systemIs(theme: 'light' | 'dark') {

@@ -64,7 +64,6 @@ function open(path: string, session: Session, admin: AdminPorts = browserAdminPo
 }
 
 beforeEach(() => {
-  localStorage.clear();
   vi.stubGlobal('scrollTo', vi.fn());
   signIn.mockReset();
   signOut.mockReset().mockImplementation(async () => tell(VISITOR));

@@ -2,7 +2,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { strFromU8, unzipSync } from 'fflate';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 
 import { makeCopy } from '#src/app/admin/zip-files.ts';
 import { readList } from '#src/features/import/admin/plan/read-list.ts';
@@ -17,7 +17,6 @@ import { sampleOffer } from '#tests/support/sample-offer.ts';
 import { stubWorker } from '#tests/support/stub-worker.ts';
 
 beforeEach(() => stubWorker(() => ({ writeTable })));
-afterEach(() => vi.unstubAllGlobals());
 
 const OFFERS = 1_100;
 const open = () =>

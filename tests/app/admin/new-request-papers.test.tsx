@@ -8,10 +8,7 @@ import { renderAdmin } from '#tests/support/admin-surroundings.tsx';
 import { browserAdminPorts } from '#tests/support/browser-admin.ts';
 import { stubWorker } from '#tests/support/stub-worker.ts';
 
-afterEach(() => {
-  vi.unstubAllGlobals();
-  editorDrafts.forgetAll();
-});
+afterEach(() => editorDrafts.forgetAll());
 
 test('papers are searched in a worker: it gets the index once, again after it was replaced, and each line once', async () => {
   const open = vi.fn(() => Promise.resolve());

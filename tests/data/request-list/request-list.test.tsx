@@ -1,6 +1,6 @@
 import { act, render, renderHook } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 import { LIMITS } from '#src/contracts/base/limits.ts';
 import {
@@ -30,11 +30,6 @@ const fromAnotherTab = (text: string | null): void => {
   else localStorage.setItem(KEY, text);
   dispatchEvent(new StorageEvent('storage', { key: KEY }));
 };
-
-beforeEach(() => {
-  vi.restoreAllMocks();
-  localStorage.clear();
-});
 
 describe('the request list of this browser (M71)', () => {
   it('keeps lines in the order in which they were added', () => {

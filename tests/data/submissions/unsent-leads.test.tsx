@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 
 import {
   dropUnsentLead,
@@ -9,7 +9,7 @@ import {
   type StoredUnsentLead,
 } from '#src/data/submissions/unsent-leads.ts';
 import type { SubmissionsPort } from '#src/data/ports/visitor-port.ts';
-import { addToRequestList, readRequestList, removeLines } from '#src/data/request-list/request-list.ts';
+import { addToRequestList, readRequestList } from '#src/data/request-list/request-list.ts';
 import { AppError } from '#src/lib/app-error.ts';
 
 const KEY = 'unsent-leads';
@@ -55,13 +55,6 @@ function stubLocks(): void {
   };
   vi.stubGlobal('navigator', Object.create(navigator, { locks: { value: { request } } }));
 }
-
-beforeEach(() => {
-  vi.unstubAllGlobals();
-  for (const { key } of readUnsentLeads()) dropUnsentLead(key);
-  localStorage.clear();
-  removeLines(readRequestList().map(({ id }) => id));
-});
 
 describe('a request that is kept in the browser (M73)', () => {
   it('survives a reload with everything that is sent, and is kept once', () => {
@@ -131,7 +124,6 @@ describe('sending what is kept', () => {
     localStorage.setItem(KEY, text.replace(/"at":"[^"]*"/, `"at":"${at}"`));
     const submissions = server({ 'key-1': 'C-1' });
     await sendUnsentLeads(submissions, 20_000);
-    vi.useRealTimers();
     expect(submissions.send).toHaveBeenCalledTimes(isSent ? 1 : 0);
   });
 

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 
 import type { MediaUse } from '#src/contracts/index.ts';
 import type { MediaPort } from '#src/data/ports/media-port.ts';
@@ -95,8 +95,6 @@ const deletion = (name: string): PlannedDeletion => ({
 const deleteOf = (...names: string[]) => ({ record: RECORD, document: null, deletions: names.map(deletion) });
 /** Until what was started has asked and deleted. */
 const settled = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
-
-afterEach(() => vi.restoreAllMocks());
 
 describe('a save plan', () => {
   it('uploads, writes with the addresses of the uploads, then deletes, in its order; the files are let go', async () => {

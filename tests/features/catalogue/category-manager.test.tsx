@@ -15,10 +15,7 @@ import { sampleCategory } from '#tests/support/sample-catalogue.ts';
 import { deleteRecord, edit, fill, form, openManager, press } from './catalogue-bench.tsx';
 
 const MAIN = hosted('category_images/main.jpg');
-beforeEach(() => {
-  localStorage.clear();
-  return openSections();
-});
+beforeEach(() => openSections());
 
 const category = (name: string, more: Partial<CategoryFields> = {}) =>
   sampleCategory(name, { image_url: MAIN, ...more });

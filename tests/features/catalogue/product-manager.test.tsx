@@ -22,7 +22,6 @@ const KNOWN = ['name', 'slug', 'category_slug', 'facts', 'image_url', 'image_gal
 
 let foldSections: () => void;
 beforeEach(() => {
-  localStorage.clear();
   foldSections = openSections();
   return foldSections;
 });

@@ -1,7 +1,7 @@
 /** The history of a record in its editor (M85), over the browser adapter, which keeps the revisions. */
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { productEntity, type ProductFields } from '#src/contracts/index.ts';
 import type { AdminPorts } from '#src/data/ports/admin-ports.ts';
@@ -24,11 +24,7 @@ const CARD: ProductFields = {
   short_description: 'A card.',
 };
 
-beforeEach(() => {
-  localStorage.clear();
-  vi.stubGlobal('Image', PictureStub);
-});
-afterEach(() => vi.unstubAllGlobals());
+beforeEach(() => void vi.stubGlobal('Image', PictureStub));
 
 /** The editor of a product that was saved twice since. */
 async function openEditor(change: (admin: AdminPorts) => void = () => undefined): Promise<AdminPorts> {

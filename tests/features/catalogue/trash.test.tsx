@@ -1,7 +1,7 @@
 /** The trash of the management pages (M86), over the browser adapter. */
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { productEntity, type ProductFields } from '#src/contracts/index.ts';
 import type { AdminPorts } from '#src/data/ports/admin-ports.ts';
@@ -22,11 +22,7 @@ const product = (slug: string, more: Partial<ProductFields> = {}) => ({
   id: slug,
 });
 
-beforeEach(() => {
-  localStorage.clear();
-  vi.stubGlobal('Image', PictureStub);
-});
-afterEach(() => vi.unstubAllGlobals());
+beforeEach(() => void vi.stubGlobal('Image', PictureStub));
 
 function open(page: 'products' | 'categories', more: Partial<ProductFields> = {}): AdminPorts {
   const admin = browserAdminPorts({

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 
 import { SiteApp } from '#src/app/SiteApp.tsx';
 import type { Ports } from '#src/data/ports/ports.ts';
@@ -31,8 +31,6 @@ function open(path: string, catalogue: Partial<Ports['catalogue']> = {}) {
   renderPage(ports, <SiteApp />, path);
 }
 const names = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
-
-beforeEach(() => localStorage.clear());
 
 test('M92: the papers of the address stand side by side, each can be removed; the focus stays on the comparison', async () => {
   open('/compare?papers=one,category:rolls,two');

@@ -1,5 +1,5 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { ContactForm } from '#src/features/contact/public/ContactForm.tsx';
 import { SentNote } from '#src/features/my-requests/public/SentNote.tsx';
@@ -30,16 +30,9 @@ const fill = () => {
 };
 
 beforeEach(() => {
-  // Another file may have left a contact.
-  localStorage.clear();
   vi.useFakeTimers();
   prepare.mockReset();
   sendMessage.mockReset().mockResolvedValue({ reference: '', sentAt: Date.now() });
-});
-afterEach(() => {
-  vi.useRealTimers();
-  localStorage.clear();
-  sessionStorage.clear();
 });
 
 describe('M27: the contact form', () => {

@@ -9,10 +9,7 @@ import { renderAdmin } from '#tests/support/admin-surroundings.tsx';
 import { openSections } from '#tests/support/open-sections.ts';
 import { browserAdminPorts } from '#tests/support/browser-admin.ts';
 
-beforeEach(() => {
-  localStorage.clear();
-  return openSections();
-});
+beforeEach(() => openSections());
 
 async function open(change: (admin: AdminPorts) => void = () => undefined): Promise<AdminPorts> {
   const admin = browserAdminPorts();

@@ -1,6 +1,6 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 
 import { defaultQuoteFields, businessEntity, settingsEntity } from '#src/contracts/index.ts';
 import type { AdminPorts } from '#src/data/ports/admin-ports.ts';
@@ -9,8 +9,6 @@ import { renderAdmin } from '#tests/support/admin-surroundings.tsx';
 import { browserAdminPorts } from '#tests/support/browser-admin.ts';
 import { refuseStorage } from '#tests/support/refuse-storage.ts';
 import { sampleCategory, sampleProduct } from '#tests/support/sample-catalogue.ts';
-
-beforeEach(() => localStorage.clear());
 
 const category = sampleCategory('Kraft', { hasSubProducts: true });
 const product = sampleProduct('Ribbed', { category_slug: 'kraft' });

@@ -1,7 +1,7 @@
 /** The page of a buyer over the browser adapter; tests/data/conformance shows which requests belong to a buyer. */
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 
 import type { AdminPorts } from '#src/data/ports/admin-ports.ts';
 import { BuyerPage } from '#src/features/desk/admin/buyer/BuyerPage.tsx';
@@ -88,7 +88,6 @@ test('a request of which only the name fits is joined and parted by hand alone',
 test('a person’s data are exported and erased from here: the ticked requests, or all', async () => {
   const admin = ports();
   const logAccess = vi.spyOn(admin.people, 'logAccess');
-  onTestFinished(() => void vi.restoreAllMocks());
   vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:made');
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
   show(admin, 'new');

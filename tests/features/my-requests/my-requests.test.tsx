@@ -37,10 +37,7 @@ function show(myRequests: (link: string) => Promise<VisitorLead[]>, path = '/my-
   return { asked };
 }
 
-beforeEach(() => {
-  localStorage.setItem('has-sent', 'true');
-  sessionStorage.clear();
-});
+beforeEach(() => localStorage.setItem('has-sent', 'true'));
 
 it('a browser from which nothing was sent asks nobody; one that has tried to send asks for what came of it (M74)', async () => {
   localStorage.clear();

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 
-import { dropUnsentLead, keepUnsentLead, readUnsentLeads } from '#src/data/submissions/unsent-leads.ts';
+import { keepUnsentLead, readUnsentLeads } from '#src/data/submissions/unsent-leads.ts';
 import { ContactForm } from '#src/features/contact/public/ContactForm.tsx';
 import { UnsentLeadList } from '#src/features/my-requests/public/UnsentLeadList.tsx';
 import { UnsentLeads } from '#src/features/my-requests/public/UnsentLeads.tsx';
@@ -11,18 +11,7 @@ import { renderPage, stubPorts } from '#tests/support/stub-ports.tsx';
 const offline = () => Promise.reject(new AppError('unavailable', ''));
 const sendMessage = vi.fn();
 
-function forget(): void {
-  for (const { key } of readUnsentLeads()) dropUnsentLead(key);
-  sessionStorage.clear();
-}
-beforeEach(() => {
-  forget();
-  sendMessage.mockReset().mockImplementation(offline);
-});
-afterEach(() => {
-  vi.useRealTimers();
-  forget();
-});
+beforeEach(() => void sendMessage.mockReset().mockImplementation(offline));
 
 const show = (view: React.ReactNode) => renderPage(stubPorts({ submissions: { send: sendMessage } }), view);
 const type = (label: RegExp, value: string) =>

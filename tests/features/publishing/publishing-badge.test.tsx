@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 
 import { publishingStateEntity, type PublishingState } from '#src/contracts/index.ts';
 import type { PublishingAdminPort, PublishingProgress } from '#src/data/ports/admin-services.ts';
@@ -30,8 +30,6 @@ function showLive(state: Partial<PublishingState> | null, savedRev = 4): void {
 
 /** A polite region without the role: pages have status lines of their own. */
 const line = () => document.querySelector('.publishing p');
-
-afterEach(() => vi.useRealTimers());
 
 describe('the line in the frame of the admin area (M84)', () => {
   it('says that everything is live, and since when; a save is being published until it is', () => {

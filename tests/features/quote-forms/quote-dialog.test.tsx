@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 
 import { defaultQuoteFields, type QuoteFormDefinition, type QuoteRequest } from '#src/contracts/index.ts';
 import type { SendOptions, SentLead } from '#src/data/ports/visitor-port.ts';
@@ -53,12 +53,6 @@ async function fill() {
   fireEvent.change(screen.getByLabelText(/^E-mail/), { target: { value: 'asha@example.com' } });
   fireEvent.change(screen.getByLabelText(/^Message/), { target: { value: '5 tonnes' } });
 }
-
-afterEach(() => {
-  vi.useRealTimers();
-  localStorage.clear();
-  sessionStorage.clear();
-});
 
 it.each([
   ['pending', () => new Promise<null>(() => undefined), ''],

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent as events } from '@testing-library/user-event';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 
 import { defaultQuoteFields, LIMITS } from '#src/contracts/index.ts';
 import type { AdminPorts } from '#src/data/ports/admin-ports.ts';
@@ -11,8 +11,6 @@ import { answerQuestion, renderAdmin } from '#tests/support/admin-surroundings.t
 import { browserAdminPorts } from '#tests/support/browser-admin.ts';
 
 const userEvent = events.setup({ delay: null });
-
-beforeEach(() => localStorage.clear());
 
 const KRAFT = { categorySlug: 'kraft-papers', fields: defaultQuoteFields().slice(0, 3) };
 

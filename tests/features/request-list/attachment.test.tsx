@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 
 import { IMAGE_MAX_BYTES, type RequestList } from '#src/contracts/index.ts';
 import type { SendOptions, SubmissionsPort } from '#src/data/ports/visitor-port.ts';
@@ -39,12 +39,10 @@ const send = async (): Promise<void> => {
   await userEvent.click(screen.getByRole('button', { name: /^Send request for/ }));
 };
 
-afterEach(() => localStorage.clear());
-beforeEach(() => {
-  localStorage.clear();
-  sessionStorage.clear();
-  addToRequestList({ paper: 'product', slug: 'copier', name: 'Copier', category: 'Copier Papers' });
-});
+beforeEach(
+  () =>
+    void addToRequestList({ paper: 'product', slug: 'copier', name: 'Copier', category: 'Copier Papers' }),
+);
 
 const WRONG_TYPE = 'is neither a photo (JPEG, PNG or WebP) nor a PDF.';
 const FILM = [0, 0, 0, 24, ...[...'ftypisom'].map((letter) => letter.charCodeAt(0))];

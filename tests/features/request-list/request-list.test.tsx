@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 
 import {
   LIMITS,
@@ -78,11 +78,6 @@ const fillContact = async (): Promise<void> => {
 };
 const NEXT_MONTH = addDays(dayInIndia(new Date()), 30);
 const sendButton = (): HTMLElement => screen.getByRole('button', { name: /^Send request for/ });
-
-beforeEach(() => {
-  localStorage.clear();
-  sessionStorage.clear();
-});
 
 test('a line shows the picture, the facts and the unit of its paper, and leads to it; one that is not on the site any more stays, and says so', async () => {
   addToRequestList({ ...GREASEPROOF, slug: 'gone', name: 'Gone Paper' });

@@ -18,10 +18,7 @@ beforeEach(() => {
   vi.useFakeTimers();
   browserStorage.remove('admin-last-input');
 });
-afterEach(() => {
-  vi.useRealTimers();
-  browserStorage.remove('admin-last-input');
-});
+afterEach(() => browserStorage.remove('admin-last-input'));
 
 const pass = (minutes: number): Promise<void> =>
   act(async () => void (await vi.advanceTimersByTimeAsync(minutes * MINUTE_MS)));

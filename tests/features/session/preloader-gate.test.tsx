@@ -1,5 +1,5 @@
 import { act, fireEvent } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 import type { Session } from '#src/data/ports/session-port.ts';
 import { PreloaderGate } from '#src/features/session/public/PreloaderGate.tsx';
@@ -24,11 +24,7 @@ async function show() {
 const preloader = () => document.querySelector('.preloader');
 const pass = (ms: number) => act(() => void vi.advanceTimersByTime(ms));
 
-beforeEach(() => {
-  vi.useFakeTimers();
-  sessionStorage.clear();
-});
-afterEach(() => vi.useRealTimers());
+beforeEach(() => void vi.useFakeTimers());
 
 describe('M3: the preloader', () => {
   it.each([

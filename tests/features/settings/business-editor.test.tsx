@@ -1,6 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 
 import {
   ANSWER_DEFAULTS,
@@ -18,7 +18,6 @@ beforeEach(() => {
   editorDrafts.forgetAll();
   return openSections();
 });
-afterEach(() => vi.restoreAllMocks());
 
 /** Fills in a field at once: each key would render the whole form. */
 const fill = (field: HTMLElement | undefined, value: string): boolean =>
@@ -142,5 +141,4 @@ test('a logo is scaled down to a small picture and kept; it can be removed, and 
   expect((await save()).logo).toBe(small);
   await user.click(screen.getByRole('button', { name: 'Remove the logo' }));
   expect((await save()).logo).toBe('');
-  vi.unstubAllGlobals();
 });

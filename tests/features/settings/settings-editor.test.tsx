@@ -16,10 +16,7 @@ import { sampleLead } from '#tests/support/sample-leads.ts';
 
 const userEvent = events.setup({ delay: null });
 
-beforeEach(() => {
-  localStorage.clear();
-  return openSections();
-});
+beforeEach(() => openSections());
 
 async function open(admin: AdminPorts = browserAdminPorts()): Promise<AdminPorts> {
   renderAdmin(admin, <SettingsEditor />);

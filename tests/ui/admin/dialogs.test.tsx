@@ -1,6 +1,6 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 
 import { DialogsProvider, useDialogs, type Dialogs } from '#src/ui/admin/dialogs.tsx';
 import { Dialog } from '#src/ui/feedback/Dialog.tsx';
@@ -19,8 +19,6 @@ function open(): void {
     </DialogsProvider>,
   );
 }
-
-afterEach(() => vi.useRealTimers());
 
 test('Escape answers no, and focus begins on Cancel', async () => {
   open();

@@ -37,11 +37,8 @@ const focusOn = async (element: HTMLElement): Promise<void> => {
   await waitFor(() => expect(element).toHaveFocus());
 };
 
-beforeEach(() => {
-  // jsdom's window counts as left once the element in focus is gone; a browser's does not.
-  vi.spyOn(document, 'hasFocus').mockReturnValue(true);
-  return () => vi.restoreAllMocks();
-});
+// jsdom's window counts as left once the element in focus is gone; a browser's does not.
+beforeEach(() => void vi.spyOn(document, 'hasFocus').mockReturnValue(true));
 
 test('a deleted entry hands focus to the same button of the next one', async () => {
   const { rerender } = render(<List names={['a', 'b', 'c']} />);
