@@ -3,7 +3,7 @@ import { Navigate, useLocation } from 'react-router-dom';
 import { CategoryLinks } from '#src/features/catalogue/public/CategoryLinks.tsx';
 import { catalogueTexts } from '#src/features/catalogue/texts.ts';
 import { paths } from '#src/lib/paths.ts';
-import { ButtonLink } from '#src/ui/button/ButtonLink.tsx';
+import { ButtonLink } from '#src/ui/button/Button.tsx';
 import { Container } from '#src/ui/layout/Container.tsx';
 import { PageHeading } from '#src/ui/layout/PageHeading.tsx';
 

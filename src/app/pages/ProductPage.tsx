@@ -16,7 +16,7 @@ import { ContactShortcuts } from '#src/features/settings/public/ContactShortcuts
 import { WithoutScript } from '#src/features/settings/public/WithoutScript.tsx';
 import { paths, siteAddress } from '#src/lib/paths.ts';
 import { toParagraphs } from '#src/lib/plain-text.ts';
-import { ButtonLink } from '#src/ui/button/ButtonLink.tsx';
+import { ButtonLink } from '#src/ui/button/Button.tsx';
 import { LoadView } from '#src/ui/feedback/LoadView.tsx';
 import { SkeletonDetail } from '#src/ui/feedback/Skeleton.tsx';
 import { BelowHeading, PageHeading } from '#src/ui/layout/PageHeading.tsx';

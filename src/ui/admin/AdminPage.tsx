@@ -37,13 +37,8 @@ export function SheetSkeleton({ lines }: { readonly lines: number }) {
   );
 }
 
-export interface EditorSkeletonProps {
-  /** Expected number of field groups. Default 2. */
-  readonly sections?: number;
-}
-
-/** Placeholder for a form with a preview beside it. */
-export function EditorSkeleton({ sections = 2 }: EditorSkeletonProps) {
+/** Placeholder for a form with a preview beside it. @param props.sections expected number of field groups */
+export function EditorSkeleton({ sections = 2 }: { readonly sections?: number }) {
   return (
     <div className="admin-split admin-split--form" aria-hidden="true">
       <div className="form-sheet">

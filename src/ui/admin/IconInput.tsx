@@ -40,7 +40,7 @@ export function IconInput({ choices, onChange, ...field }: IconInputProps) {
           </SmallButton>
           {open ? (
             <IconDialog
-              title={label}
+              label={label}
               value={value}
               choices={choices}
               onClose={() => setOpen(false)}
@@ -56,15 +56,12 @@ export function IconInput({ choices, onChange, ...field }: IconInputProps) {
   );
 }
 
-interface IconDialogProps {
-  readonly title: string;
-  readonly value: string;
-  readonly choices: readonly IconChoice[];
+interface IconDialogProps extends Pick<IconInputProps, 'label' | 'value' | 'choices'> {
   readonly onClose: () => void;
   readonly onChoose: (iconClass: string) => void;
 }
 
-function IconDialog({ title, value, choices, onClose, onChoose }: IconDialogProps) {
+function IconDialog({ label, value, choices, onClose, onChoose }: IconDialogProps) {
   const [search, setSearch] = useState('');
   const wanted = search.trim().toLowerCase();
   const shown = choices.filter(
@@ -73,7 +70,7 @@ function IconDialog({ title, value, choices, onClose, onChoose }: IconDialogProp
   return (
     <Dialog
       onClose={onClose}
-      title={title}
+      title={label}
       intro="Any other free Font Awesome icon works too: type its class into the field."
       size="wide"
     >

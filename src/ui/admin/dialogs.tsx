@@ -159,13 +159,8 @@ function TimedToast({ note, onClose }: { readonly note: Note; readonly onClose: 
   );
 }
 
-interface QuestionDialogProps {
-  readonly question: Question;
-  readonly onAnswer: (value: Answer) => void;
-}
-
 /** An alertdialog, whose text is announced at once. Escape and 'Back' answer 'cancel'; a click beside it does nothing. */
-function QuestionDialog({ question, onAnswer }: QuestionDialogProps) {
+function QuestionDialog({ question, onAnswer }: { question: Question; onAnswer: (value: Answer) => void }) {
   const { kind, text, options } = question;
   const textId = useId();
   const pressed = useRef<Answer>(null);

@@ -3,6 +3,7 @@ import { notifyManager, QueryClient, type UseQueryResult } from '@tanstack/react
 import { toAppError, type AppError } from '#src/lib/app-error.ts';
 import { failed, LOADING, ready, type Loadable } from '#src/lib/loadable.ts';
 
+import { Alert } from '../feedback/Alert.tsx';
 import { LoadView, type LoadViewProps } from '../feedback/LoadView.tsx';
 
 /** How long a result is kept after its view was closed. Long enough for React to mount a view that it has rendered. */
@@ -55,4 +56,24 @@ function loadableOf<T>({ data, error, isFetchedAfterMount }: UseQueryResult<T>):
 /** Why an action failed; '' if it did not. @param fallback for a failure without a message */
 export function failureText(error: Error | null, fallback = ''): string {
   return error === null ? '' : toAppError(error).message || fallback;
+}
+
+export interface StatusLineProps {
+  /** The message; '' takes no space. */
+  readonly text: string;
+  readonly kind: 'success' | 'danger' | 'warning';
+  readonly onClose?: () => void;
+}
+
+/** Shows the outcome of an action. Keep it mounted, so that screen readers announce a new text. */
+export function StatusLine({ text, kind, onClose }: StatusLineProps) {
+  return (
+    <div className="status-line">
+      {text === '' ? null : (
+        <Alert kind={kind} onClose={onClose}>
+          {text}
+        </Alert>
+      )}
+    </div>
+  );
 }

@@ -1,6 +1,7 @@
-import type { ComponentPropsWithRef, ReactElement } from 'react';
+import type { ComponentPropsWithRef, MouseEventHandler, ReactElement, ReactNode } from 'react';
 
 import { Glyph, type GlyphName } from '../icon/Glyph.tsx';
+import { SmartLink } from '../link/SmartLink.tsx';
 
 /** primary: main action; accent: the quote button, once per view; quiet: secondary action; danger: deletion. */
 type ButtonVariant = 'primary' | 'accent' | 'quiet' | 'danger' | 'link';
@@ -21,17 +22,12 @@ export interface ButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'clas
 }
 
 /** The class list of a button or of a link that looks like one. */
-export function buttonClass(
-  variant: ButtonVariant,
-  size: ButtonProps['size'],
-  block: boolean,
-  extra?: string,
-) {
+function buttonClass(variant: ButtonVariant, size: ButtonProps['size'], block: boolean, extra?: string) {
   const sizeClass = size === 'large' ? 'btn-lg' : size === 'small' ? 'btn-sm' : '';
   return ['btn', `btn-${variant}`, sizeClass, block ? 'w-100' : '', extra ?? ''].filter(Boolean).join(' ');
 }
 
-export function buttonIcon(icon: ButtonProps['icon']) {
+function buttonIcon(icon: ButtonProps['icon']) {
   return typeof icon === 'string' ? <Glyph name={icon} /> : icon;
 }
 
@@ -71,6 +67,24 @@ export function SmallButton(props: Omit<ButtonProps, 'variant' | 'size'>) {
 /** A small button that looks like a link. */
 export function LinkButton(props: Omit<ButtonProps, 'variant' | 'size'>) {
   return <Button {...props} variant="link" size="small" />;
+}
+
+export interface ButtonLinkProps extends Pick<ButtonProps, 'variant' | 'size' | 'icon' | 'block'> {
+  /** A site path, https, mailto or tel. */
+  readonly href: string;
+  readonly children: ReactNode;
+  readonly onClick?: MouseEventHandler<HTMLElement>;
+}
+
+/** A link styled as a button, for navigation only. */
+export function ButtonLink(props: ButtonLinkProps) {
+  const { href, children, variant = 'primary', size, icon, block = false, onClick } = props;
+  return (
+    <SmartLink href={href} className={buttonClass(variant, size, block)} onClick={onClick}>
+      {buttonIcon(icon)}
+      <span>{children}</span>
+    </SmartLink>
+  );
 }
 
 /** A small spinner in the text's colour, without animation under reduced motion. Decorative: a text must stand beside it. */

@@ -2,15 +2,8 @@ import { gridClass } from '../layout/CardGrid.tsx';
 
 import { AroundSkeleton } from './Skeleton.tsx';
 
-export interface SkeletonCardGridProps {
-  /** Expected number of cards. Default 3. */
-  readonly count?: number;
-  /** Columns on a wide screen, as in `CardGrid`. Default 3. */
-  readonly columns?: 2 | 3;
-}
-
 /** Placeholder for a `CardGrid` of `LinkCard`s, with the same size. */
-export function SkeletonCardGrid({ count = 3, columns = 3 }: SkeletonCardGridProps) {
+export function SkeletonCardGrid({ count = 3, columns = 3 }: { count?: number; columns?: 2 | 3 }) {
   return (
     <div className={`${gridClass(columns, count)} card-grid--rows`} aria-hidden="true">
       <AroundSkeleton />

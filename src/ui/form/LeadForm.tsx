@@ -1,11 +1,11 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 
+import { LinkButton } from '../button/Button.tsx';
 import { Alert } from '../feedback/Alert.tsx';
 
 import { CheckedForm, type CheckedFormProps } from './CheckedForm.tsx';
 import { OtherWays, type OtherWaysProps } from './OtherWays.tsx';
 import { PrivacyLine } from './PrivacyLine.tsx';
-import { RememberedNote } from './RememberedNote.tsx';
 
 export interface LeadFormProps extends Omit<CheckedFormProps, 'onSubmit' | 'children'> {
   /** The form's state and what it can do, from `useLeadForm`. */
@@ -67,7 +67,7 @@ function Honeypot({ onChange }: { readonly onChange: (value: string) => void }) 
 interface SendFailureProps {
   /** Error message, or ''. */
   readonly message: string;
-  /** Other ways to send the text, while the lead is unsent for lack of a connection; otherwise `null`. */
+  /** Other ways to send the text, while the lead is kept unsent for lack of a connection; otherwise `null`. */
   readonly otherWays: OtherWaysProps | null;
 }
 
@@ -86,21 +86,31 @@ function SendFailure({ message, otherWays }: SendFailureProps) {
   return (
     <div ref={box}>
       {message !== '' && <Alert kind="danger">{message}</Alert>}
-      {otherWays && <UnsentNote {...otherWays} />}
+      {otherWays && (
+        <Alert kind="info">
+          <p>
+            <strong>Kept on this device.</strong> It is sent by itself as soon as there is a connection, also
+            when you come back to this site later.
+          </p>
+          <p>In a hurry? Send the same text now:</p>
+          <OtherWays {...otherWays} />
+        </Alert>
+      )}
     </div>
   );
 }
 
-/** Tells below a form that the lead is kept and sent later, and offers other ways to send it. */
-function UnsentNote(props: OtherWaysProps) {
+/**
+ * Tells that contact details are kept on this device, with a button to remove them.
+ * @param isSent true after sending: the details will be there for the next request
+ */
+export function RememberedNote({ isSent, onForget }: { isSent: boolean; onForget: () => void }) {
   return (
-    <Alert kind="info">
-      <p>
-        <strong>Kept on this device.</strong> It is sent by itself as soon as there is a connection, also when
-        you come back to this site later.
-      </p>
-      <p>In a hurry? Send the same text now:</p>
-      <OtherWays {...props} />
-    </Alert>
+    <p className="form-text">
+      {isSent
+        ? 'Your contact details stay on this device for your next request.'
+        : 'Filled in from your last request on this device.'}{' '}
+      <LinkButton onClick={onForget}>Forget</LinkButton>
+    </p>
   );
 }

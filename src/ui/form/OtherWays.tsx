@@ -1,6 +1,6 @@
 import { paths } from '#src/lib/paths.ts';
 
-import { ButtonLink } from '../button/ButtonLink.tsx';
+import { ButtonLink } from '../button/Button.tsx';
 import { Icon } from '../icon/Icon.tsx';
 
 export interface OtherWaysProps {

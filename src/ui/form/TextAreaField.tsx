@@ -4,7 +4,6 @@ import type { ValueFieldProps } from './TextField.tsx';
 export interface TextAreaFieldProps extends ValueFieldProps<HTMLTextAreaElement> {
   /** Initial height in lines; it grows with the text in browsers that support this. Default 4. */
   readonly rows?: number;
-  readonly placeholder?: string;
 }
 
 /** A multi-line text. */

@@ -81,3 +81,11 @@ export function TextField({ onChange, type = 'text', suggestions = [], ...props 
     </Field>
   );
 }
+
+/**
+ * A number, with fractions. Its value is the typed text, which `typedNumber` reads, because a number field of the browser
+ * drops Hindi digits and changes its number when the mouse wheel turns.
+ */
+export function NumberField(props: LineFieldProps) {
+  return <TextField {...props} inputMode="decimal" />;
+}

@@ -4,19 +4,14 @@ import PATHS from './glyphs.json' with { type: 'json' };
 
 export type GlyphName = keyof typeof PATHS;
 
-export interface GlyphProps {
-  readonly name: GlyphName;
-  readonly className?: string;
-}
-
 /**
  * An icon of the interface, inline so that controls do not wait for a file. Always decorative; the control needs its own
  * label.
  */
-export const Glyph = memo(function Glyph({ name, className }: GlyphProps) {
+export const Glyph = memo(function Glyph(props: { name: GlyphName; className?: string }) {
   return (
     <svg
-      className={className ? `glyph ${className}` : 'glyph'}
+      className={props.className ? `glyph ${props.className}` : 'glyph'}
       viewBox="0 0 24 24"
       fill="none"
       stroke="currentColor"
@@ -25,7 +20,7 @@ export const Glyph = memo(function Glyph({ name, className }: GlyphProps) {
       strokeLinejoin="round"
       aria-hidden="true"
     >
-      <path d={PATHS[name]} />
+      <path d={PATHS[props.name]} />
     </svg>
   );
 });

@@ -1,11 +1,8 @@
-export interface IconProps {
-  /** Font Awesome classes, for example `fas fa-leaf`; an invalid text shows a dot. */
-  readonly iconClass: string;
-  readonly className?: string;
-}
-
-/** One Font Awesome icon as an SVG in the colour and size of the text. Always decorative, like `Glyph`. */
-export function Icon({ iconClass, className }: IconProps) {
+/**
+ * One Font Awesome icon as an SVG in the colour and size of the text. Always decorative, like `Glyph`.
+ * @param props.iconClass for example `fas fa-leaf`; an invalid text shows a dot
+ */
+export function Icon({ iconClass, className }: { iconClass: string; className?: string }) {
   return (
     <svg className={className ? `icon ${className}` : 'icon'} aria-hidden="true">
       <use href={iconHref(parseIconClass(iconClass))} />
@@ -53,9 +50,7 @@ export function parseIconClass(iconClass: string): IconRef {
   return name && name.length <= MAX_NAME_LENGTH ? { style, name } : FALLBACK_ICON;
 }
 
-/**
- * The address of an icon's symbol: in the page itself if publishing has inlined it, otherwise in a file.
- */
+/** The address of an icon's symbol: in the page itself if publishing has inlined it, otherwise in a file. */
 function iconHref({ style, name }: IconRef): string {
   const id = `icon-${style}-${name}`;
   const isInPage = typeof document !== 'undefined' && document.getElementById(id) !== null;

@@ -1,13 +1,7 @@
 import { Suspense, useId, type ReactNode } from 'react';
 
-export interface DetailSectionProps {
-  /** Heading (h2) that names the section. */
-  readonly title: string;
-  readonly children: ReactNode;
-}
-
 /** A section in the main column of a detail page, with its heading. React hydrates each by itself. */
-export function DetailSection({ title, children }: DetailSectionProps) {
+export function DetailSection({ title, children }: { title: string; children: ReactNode }) {
   const headingId = useId();
   return (
     <section className="detail-section" aria-labelledby={headingId}>

@@ -6,15 +6,8 @@ import { dayInIndia, dayText } from '#src/lib/india-time.ts';
 import { LinkButton } from '../button/Button.tsx';
 import { useListener } from '../timing/use-listener.ts';
 
-export interface PageToolsProps {
-  /** Title of the page, for the device's share sheet. */
-  readonly title: string;
-  /** Full address of the page. */
-  readonly address: string;
-}
-
-/** 'Share' and 'Print'. On paper the page's address and the day stand in their place. */
-export function PageTools({ title, address }: PageToolsProps) {
+/** 'Share' and 'Print'. On paper the page's whole address and the day stand in their place. */
+export function PageTools({ title, address }: { title: string; address: string }) {
   const [outcome, setOutcome] = useState<'copied' | 'refused' | null>(null);
   const [day, setDay] = useState('');
   // Set when the page is printed: it may have been open for days.

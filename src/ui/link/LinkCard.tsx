@@ -12,8 +12,8 @@ export interface LinkCardProps {
   readonly name: ReactNode;
   /** Truncated after eight lines. */
   readonly text?: string;
-  /** Shown below the text. Default none. */
-  readonly facts?: DecidingFactsProps['facts'] | undefined;
+  /** The facts by which buyers choose a paper, shown below the text. Default none. */
+  readonly facts?: readonly { readonly label: string; readonly value: string }[] | undefined;
   /** `null` while the picture is unknown; renders an empty box. */
   readonly picture: PictureSource | null;
   /** A separate control at the end of the card. */
@@ -52,29 +52,18 @@ export function LinkCard({
         {text ? (
           <p className={`link-card__text ${facts.length > 0 ? 'link-card__text--with-facts' : ''}`}>{text}</p>
         ) : null}
-        <DecidingFacts facts={facts} />
+        {facts.length > 0 && (
+          <dl className="deciding-facts">
+            {facts.map((fact) => (
+              <div key={fact.label} className="deciding-facts__row">
+                <dt>{fact.label}</dt>
+                <dd>{unbrokenSizes(fact.value)}</dd>
+              </div>
+            ))}
+          </dl>
+        )}
         {action ? <div className="link-card__action d-print-none">{action}</div> : null}
       </div>
     </article>
-  );
-}
-
-interface DecidingFactsProps {
-  /** An empty list renders nothing. */
-  readonly facts: readonly { readonly label: string; readonly value: string }[];
-}
-
-/** The facts by which buyers choose a paper, on its card and below its name. */
-function DecidingFacts({ facts }: DecidingFactsProps) {
-  if (facts.length === 0) return null;
-  return (
-    <dl className="deciding-facts">
-      {facts.map(({ label, value }) => (
-        <div key={label} className="deciding-facts__row">
-          <dt>{label}</dt>
-          <dd>{unbrokenSizes(value)}</dd>
-        </div>
-      ))}
-    </dl>
   );
 }

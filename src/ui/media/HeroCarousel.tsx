@@ -27,19 +27,12 @@ interface HeroSlide {
   readonly call?: ReactNode;
 }
 
-export interface HeroCarouselProps {
-  /** A single slide has no controls. */
-  readonly slides: readonly HeroSlide[];
-  /** Time between slides in ms; 5000 on the home page. */
-  readonly intervalMs: number;
-}
-
 /**
  * The home page's hero. It advances automatically, except under the mouse, after the keyboard's focus has entered it, in a
  * background tab, after a press of 'Pause' and under reduced motion. Texts are not laid over the picture, so that they stay
- * readable with any picture.
+ * readable with any picture. A single slide has no controls.
  */
-export function HeroCarousel({ slides, intervalMs }: HeroCarouselProps) {
+export function HeroCarousel({ slides, intervalMs }: { slides: readonly HeroSlide[]; intervalMs: number }) {
   const [chosen, setChosen] = useState(0);
   // Index up to which pictures are loaded. Later pictures are loaded shortly before they are shown, so that they do not
   // delay the first one, which is the page's largest paint.

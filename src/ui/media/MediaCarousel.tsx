@@ -23,18 +23,11 @@ function thumbnailOf(item: MediaItem): PictureSource {
   return item.picture.srcSet === undefined ? item.picture : { ...item.picture, sizes: THUMBNAIL_SIZES };
 }
 
-export interface MediaCarouselProps {
-  /** Pictures and films; an empty list renders nothing. */
-  readonly items: readonly MediaItem[];
-  /** Accessible name, for example the product's name. */
-  readonly label: string;
-}
-
 /**
  * The gallery of a category or product: a large view and thumbnails, controlled by buttons, keys and swipes.
- * Only the shown item is played or embedded. Pressing a picture opens it large.
+ * Only the shown item is played or embedded. Pressing a picture opens it large. Without items it renders nothing.
  */
-export function MediaCarousel({ items, label }: MediaCarouselProps) {
+export function MediaCarousel({ items, label }: { items: readonly MediaItem[]; label: string }) {
   const [chosen, setChosen] = useState(0);
   const [zoomed, setZoomed] = useState(false);
   const [moved, setMoved] = useState(false);

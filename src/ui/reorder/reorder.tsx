@@ -11,7 +11,7 @@ export interface ReorderOptions {
   readonly disabled: boolean;
 }
 
-type Reorder = ReturnType<typeof useReorder>;
+type Reorder = Omit<ReturnType<typeof useReorder>, 'listRef'>;
 
 /** Returns a copy with one element moved. */
 export function moved<T>(list: readonly T[], from: number, to: number): T[] {
@@ -161,11 +161,6 @@ export function useReorder({ count, onMove, nameOf, disabled }: ReorderOptions) 
   };
 }
 
-interface ReorderHandleProps {
-  readonly reorder: Omit<Reorder, 'listRef'>;
-  readonly index: number;
-}
-
 /** Made once, because each letter in a form renders the handles of its lists. */
 const GRIP = (
   <svg viewBox="0 0 24 24" className="glyph" aria-hidden="true" fill="currentColor">
@@ -179,7 +174,7 @@ const GRIP = (
 );
 
 /** The handle that moves a list element: by dragging, by arrow keys, or by the buttons that a press shows. */
-export function ReorderHandle({ reorder, index }: ReorderHandleProps) {
+export function ReorderHandle({ reorder, index }: { reorder: Reorder; index: number }) {
   return (
     <span
       role="presentation"

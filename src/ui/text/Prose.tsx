@@ -1,15 +1,8 @@
-export interface ProseProps {
-  /** Plain texts; blank ones are left out, line breaks are kept. */
-  readonly paragraphs: readonly string[];
-  /** Larger text, for an introduction. Default false. */
-  readonly lead?: boolean;
-}
-
 /** More paragraphs than this would make the reader of two columns scroll back up. */
 const MAX_IN_COLUMNS = 6;
 
-/** Paragraphs of plain text with a limited line length. */
-export function Prose({ paragraphs, lead = false }: ProseProps) {
+/** Paragraphs of plain text with a limited line length; blank ones are left out. @param props.lead for larger text */
+export function Prose({ paragraphs, lead = false }: { paragraphs: readonly string[]; lead?: boolean }) {
   const shown = paragraphs.filter((paragraph) => paragraph.trim() !== '');
   const fitsColumns = shown.length > 1 && shown.length <= MAX_IN_COLUMNS;
   return (

@@ -8,9 +8,7 @@ function subscribe(onChange: () => void): () => void {
   return () => media?.removeEventListener('change', onChange);
 }
 
-/**
- * True if the visitor prefers reduced motion. Always false while prerendering and hydrating.
- */
+/** True if the visitor prefers reduced motion. Always false while prerendering and hydrating. */
 export function useReducedMotion(): boolean {
   return useSyncExternalStore(
     subscribe,

@@ -1,7 +1,7 @@
 import { queries } from '#src/data/reads/queries.ts';
 import { useQuery } from '#src/data/reads/use-query.ts';
 import { paths } from '#src/lib/paths.ts';
-import { ButtonLink } from '#src/ui/button/ButtonLink.tsx';
+import { ButtonLink } from '#src/ui/button/Button.tsx';
 import { Alert } from '#src/ui/feedback/Alert.tsx';
 import { EmptyState } from '#src/ui/feedback/EmptyState.tsx';
 import { LoadView } from '#src/ui/feedback/LoadView.tsx';

@@ -2,7 +2,7 @@ import { HOME_CATEGORY_COUNT } from '#src/contracts/base/limits.ts';
 import { queries } from '#src/data/reads/queries.ts';
 import { useQuery } from '#src/data/reads/use-query.ts';
 import { paths } from '#src/lib/paths.ts';
-import { ButtonLink } from '#src/ui/button/ButtonLink.tsx';
+import { ButtonLink } from '#src/ui/button/Button.tsx';
 import { EmptyState } from '#src/ui/feedback/EmptyState.tsx';
 import { LoadView } from '#src/ui/feedback/LoadView.tsx';
 import { SkeletonCardGrid } from '#src/ui/feedback/SkeletonCardGrid.tsx';

@@ -13,8 +13,7 @@ import { EditorForm } from '#src/editing/form/EditorForm.tsx';
 import { usePendingMedia } from '#src/editing/save-plan/use-pending-media.ts';
 import { useEditor } from '#src/editing/use-editor.ts';
 import { AdminPage, EditorSkeleton } from '#src/ui/admin/AdminPage.tsx';
-import { StatusLine } from '#src/ui/admin/StatusLine.tsx';
-import { QueryView } from '#src/ui/admin/query.tsx';
+import { QueryView, StatusLine } from '#src/ui/admin/query.tsx';
 import { TabName, useUnsavedTabs } from '#src/ui/admin/unsaved-tabs.tsx';
 import { useDebouncedValue } from '#src/ui/timing/use-timer.ts';
 

@@ -2,7 +2,7 @@ import { HERO_INTERVAL_MS } from '#src/contracts/base/limits.ts';
 import type { HomepageContent } from '#src/contracts/content/site-content.ts';
 import { usePictures } from '#src/data/reads/media-host-context.ts';
 import { paths } from '#src/lib/paths.ts';
-import { ButtonLink } from '#src/ui/button/ButtonLink.tsx';
+import { ButtonLink } from '#src/ui/button/Button.tsx';
 import { HeroCarousel } from '#src/ui/media/HeroCarousel.tsx';
 import { EmptyState } from '#src/ui/feedback/EmptyState.tsx';
 import { Icon } from '#src/ui/icon/Icon.tsx';

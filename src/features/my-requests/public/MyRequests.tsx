@@ -19,8 +19,7 @@ import {
 import { forgetContact } from '#src/data/submissions/use-remembered-contact.ts';
 import { statusOf } from '#src/lib/app-error.ts';
 import { paths } from '#src/lib/paths.ts';
-import { Button } from '#src/ui/button/Button.tsx';
-import { ButtonLink } from '#src/ui/button/ButtonLink.tsx';
+import { Button, ButtonLink } from '#src/ui/button/Button.tsx';
 import { Alert } from '#src/ui/feedback/Alert.tsx';
 import { EmptyState } from '#src/ui/feedback/EmptyState.tsx';
 import { LoadView } from '#src/ui/feedback/LoadView.tsx';

@@ -10,10 +10,9 @@ import { dayInIndia } from '#src/lib/india-time.ts';
 import { useDialogs } from '#src/ui/admin/dialogs.tsx';
 import { chatHref, openChat } from '#src/ui/admin/open-chat.ts';
 import { Panel } from '#src/ui/admin/Panel.tsx';
-import { StatusLine } from '#src/ui/admin/StatusLine.tsx';
 import { Button } from '#src/ui/button/Button.tsx';
 import { Alert } from '#src/ui/feedback/Alert.tsx';
-import { QueryView } from '#src/ui/admin/query.tsx';
+import { QueryView, StatusLine } from '#src/ui/admin/query.tsx';
 import { SkeletonText } from '#src/ui/feedback/Skeleton.tsx';
 
 import { offerAdminTexts } from '../texts.ts';

@@ -18,10 +18,8 @@ import { useSettings } from '#src/data/reads/use-query.ts';
 import { mailtoHref } from '#src/lib/hrefs.ts';
 import { useDialogs } from '#src/ui/admin/dialogs.tsx';
 import { chatHref } from '#src/ui/admin/open-chat.ts';
-import { failureText } from '#src/ui/admin/query.tsx';
-import { StatusLine } from '#src/ui/admin/StatusLine.tsx';
-import { Button, SmallButton } from '#src/ui/button/Button.tsx';
-import { ButtonLink } from '#src/ui/button/ButtonLink.tsx';
+import { failureText, StatusLine } from '#src/ui/admin/query.tsx';
+import { Button, SmallButton, ButtonLink } from '#src/ui/button/Button.tsx';
 import { useNow } from '#src/ui/timing/use-now.ts';
 
 import { offerAdminTexts as texts } from '../texts.ts';

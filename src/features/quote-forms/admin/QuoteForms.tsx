@@ -10,8 +10,7 @@ import type { AdminPorts } from '#src/data/ports/admin-ports.ts';
 import { AdminPage, SheetSkeleton } from '#src/ui/admin/AdminPage.tsx';
 import { DataTable, type Column } from '#src/ui/admin/DataTable.tsx';
 import { useDialogs } from '#src/ui/admin/dialogs.tsx';
-import { failureText, QueryView, readFailureText } from '#src/ui/admin/query.tsx';
-import { StatusLine } from '#src/ui/admin/StatusLine.tsx';
+import { failureText, QueryView, readFailureText, StatusLine } from '#src/ui/admin/query.tsx';
 import { SmallButton, LinkButton } from '#src/ui/button/Button.tsx';
 import { Tag } from '#src/ui/text/Tag.tsx';
 

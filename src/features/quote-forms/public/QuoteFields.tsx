@@ -9,11 +9,10 @@ import {
 } from '#src/contracts/index.ts';
 import { DateField, NeededByField } from '#src/ui/form/DateField.tsx';
 import { FieldGroup } from '#src/ui/form/FieldGroup.tsx';
-import { NumberField } from '#src/ui/form/NumberField.tsx';
 import { ListWay } from '#src/ui/form/OtherWays.tsx';
 import { SelectField } from '#src/ui/form/SelectField.tsx';
 import { TextAreaField } from '#src/ui/form/TextAreaField.tsx';
-import { TextField } from '#src/ui/form/TextField.tsx';
+import { TextField, NumberField } from '#src/ui/form/TextField.tsx';
 
 import { contactAutoComplete, groupQuoteFields } from './use-quote-form.ts';
 

@@ -3,8 +3,7 @@ import { flushSync } from 'react-dom';
 
 import { addToRequestList, useRequestList, type ListedPaper } from '#src/data/request-list/request-list.ts';
 import { paths } from '#src/lib/paths.ts';
-import { Button } from '#src/ui/button/Button.tsx';
-import { ButtonLink } from '#src/ui/button/ButtonLink.tsx';
+import { Button, ButtonLink } from '#src/ui/button/Button.tsx';
 
 import { requestListTexts } from '../texts.ts';
 

@@ -14,8 +14,7 @@ import { SETTINGS_PARTS, type SettingsPart } from './settings-fields.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { useSearchParams } from 'admin-router';
 import { useAdminAccess } from '#src/data/reads/admin-context.ts';
-import { failureText } from '#src/ui/admin/query.tsx';
-import { StatusLine } from '#src/ui/admin/StatusLine.tsx';
+import { failureText, StatusLine } from '#src/ui/admin/query.tsx';
 import { Button } from '#src/ui/button/Button.tsx';
 
 type Part = SettingsPart | 'offers' | 'account' | 'health';

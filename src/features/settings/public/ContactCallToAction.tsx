@@ -1,5 +1,5 @@
 import { useSettings } from '#src/data/reads/use-query.ts';
-import { ButtonLink } from '#src/ui/button/ButtonLink.tsx';
+import { ButtonLink } from '#src/ui/button/Button.tsx';
 import { Icon } from '#src/ui/icon/Icon.tsx';
 import { Container } from '#src/ui/layout/Container.tsx';
 

@@ -1,7 +1,7 @@
 import { useSettings } from '#src/data/reads/use-query.ts';
 import { telHref } from '#src/lib/phone-number.ts';
 import { whatsappHref } from '#src/lib/hrefs.ts';
-import { ButtonLink } from '#src/ui/button/ButtonLink.tsx';
+import { ButtonLink } from '#src/ui/button/Button.tsx';
 import { Icon } from '#src/ui/icon/Icon.tsx';
 
 export interface ContactShortcutsProps {

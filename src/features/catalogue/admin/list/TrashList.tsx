@@ -9,10 +9,9 @@ import { missingFiles, withoutFiles } from '#src/editing/history/use-history.ts'
 import { toAppError } from '#src/lib/app-error.ts';
 import { dayInIndia, dayText, shortMoment } from '#src/lib/india-time.ts';
 import { useDialogs } from '#src/ui/admin/dialogs.tsx';
-import { StatusLine } from '#src/ui/admin/StatusLine.tsx';
 import { LinkButton, SmallButton } from '#src/ui/button/Button.tsx';
 import { EmptyState } from '#src/ui/feedback/EmptyState.tsx';
-import { failureText, QueryView } from '#src/ui/admin/query.tsx';
+import { failureText, QueryView, StatusLine } from '#src/ui/admin/query.tsx';
 import { SkeletonText } from '#src/ui/feedback/Skeleton.tsx';
 import type { RecordResource } from '../editor/record-resource.ts';
 import { trashTexts as texts } from '../texts.ts';

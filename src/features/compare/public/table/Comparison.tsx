@@ -4,7 +4,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { COMPARED_MAX, replaceCompared } from '#src/data/request-list/compared-papers.ts';
 import type { ListedPaper } from '#src/data/request-list/request-list.ts';
 import { paths } from '#src/lib/paths.ts';
-import { ButtonLink } from '#src/ui/button/ButtonLink.tsx';
+import { ButtonLink } from '#src/ui/button/Button.tsx';
 import { Alert } from '#src/ui/feedback/Alert.tsx';
 import { EmptyState } from '#src/ui/feedback/EmptyState.tsx';
 import { LiveRegion } from '#src/ui/feedback/LiveRegion.tsx';

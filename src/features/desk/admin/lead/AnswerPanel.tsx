@@ -1,4 +1,4 @@
-import { ButtonLink } from '#src/ui/button/ButtonLink.tsx';
+import { ButtonLink } from '#src/ui/button/Button.tsx';
 import { chatHref } from '#src/ui/admin/open-chat.ts';
 import { Panel } from '#src/ui/admin/Panel.tsx';
 import { ANSWER_SUBJECT, leadPageTexts, type AnswerChannel } from '../../lead-page-texts.ts';

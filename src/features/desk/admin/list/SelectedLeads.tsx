@@ -14,7 +14,7 @@ import type { DeskRow } from '#src/data/ports/desk-port.ts';
 import { AppError, toAppError } from '#src/lib/app-error.ts';
 import { inParallel } from '#src/lib/promises.ts';
 import { useDialogs } from '#src/ui/admin/dialogs.tsx';
-import { StatusLine } from '#src/ui/admin/StatusLine.tsx';
+import { StatusLine } from '#src/ui/admin/query.tsx';
 import type { Selection } from '#src/ui/admin/selection.tsx';
 import { Button, SmallButton } from '#src/ui/button/Button.tsx';
 import { Dialog } from '#src/ui/feedback/Dialog.tsx';

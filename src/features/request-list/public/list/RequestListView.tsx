@@ -14,8 +14,7 @@ import {
 import type { SentLead } from '#src/data/ports/visitor-port.ts';
 import { LOADING } from '#src/lib/loadable.ts';
 import { paths } from '#src/lib/paths.ts';
-import { Button, Spinner, LinkButton } from '#src/ui/button/Button.tsx';
-import { ButtonLink } from '#src/ui/button/ButtonLink.tsx';
+import { Button, Spinner, LinkButton, ButtonLink } from '#src/ui/button/Button.tsx';
 import { EmptyState } from '#src/ui/feedback/EmptyState.tsx';
 import { LiveRegion } from '#src/ui/feedback/LiveRegion.tsx';
 import { LoadingNote, SkeletonText } from '#src/ui/feedback/Skeleton.tsx';

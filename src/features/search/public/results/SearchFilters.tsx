@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 
 import { Button } from '#src/ui/button/Button.tsx';
-import { NumberField } from '#src/ui/form/NumberField.tsx';
+import { NumberField } from '#src/ui/form/TextField.tsx';
 import { SelectField } from '#src/ui/form/SelectField.tsx';
 
 import type { FacetOption, Facets } from '../../facets.ts';
