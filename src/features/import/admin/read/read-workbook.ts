@@ -1,15 +1,24 @@
-import { getFormatFromId } from 'numfmt';
+import { format, getFormatDateInfo, getFormatFromId } from 'numfmt';
+
+import { DAY_MS } from '#src/lib/india-time.ts';
 
 import { type Sheet, FILE_LIMITS, refuseFile } from './cells.ts';
-import { shownNumber } from './shown-number.ts';
 import { importTexts as texts } from '../../texts.ts';
-import { partPath, unpackWorkbook, walkXml } from './workbook-parts.ts';
+import { linksOf, unpackWorkbook, walkXml, type Links } from './workbook-parts.ts';
 
 const isOn = (value: string | undefined): boolean => value === '1' || value === 'true';
 /** Formats with higher numbers are the workbook's own. */
 const BUILT_IN_FORMATS = 82;
 /** Cells that are filled from merged ones, together. */
 const MERGED_CELLS = 1_000_000;
+
+/** Days between the two first days from which workbooks count. */
+const DAYS_TO_1904 = 1_462;
+/** The number of 1 January 1970 in a workbook. */
+const UNIX_EPOCH = 25_569;
+
+/** In full, because barcodes and HSN codes are long: Excel shows 8.90123E+12. */
+const IN_FULL = /^(?:General|@)?$|0E[+-]0/i;
 
 interface Book {
   readonly parts: ReadonlyMap<string, string>;
@@ -55,23 +64,6 @@ export function readWorkbook(bytes: Uint8Array): Sheet[] {
     const xml = link?.kind === 'worksheet' ? parts.get(link.path) : undefined;
     return xml === undefined ? [] : [{ name, isHidden, ...readSheet(xml, book, isHidden) }];
   });
-}
-
-/** The other parts that a part refers to, by id. */
-type Links = ReadonlyMap<string, { readonly kind: string; readonly path: string }>;
-
-function linksOf(parts: Book['parts'], path: string): Links {
-  const folder = path.split('/').slice(0, -1);
-  const name = path.split('/').at(-1) ?? '';
-  const links = new Map<string, { kind: string; path: string }>();
-  walkXml(parts.get([...folder, '_rels', `${name}.rels`].join('/')), {
-    open: (tag, get) => {
-      if (tag !== 'Relationship') return;
-      const kind = (get('Type') ?? '').replace(/.*\//, '');
-      links.set(get('Id') ?? '', { kind, path: partPath(get('Target') ?? '', folder) });
-    },
-  });
-  return links;
 }
 
 /** Decodes the `_x0041_` of characters that XML cannot hold. */
@@ -212,4 +204,40 @@ function columnOf(address: string): number {
 /** The place of a cell by its address, counted from zero. */
 function cellAt(address: string): { row: number; column: number } {
   return { column: columnOf(address), row: Number(address.replace(/\D/g, '')) - 1 };
+}
+
+/**
+ * A cell's number as its sheet shows it. A date names its month, because 3/2 is 3 February in India and 2 March in Excel's
+ * own format.
+ */
+function shownNumber(
+  value: string,
+  numberFormat: string,
+  { is1904, isIso }: { is1904: boolean; isIso: boolean },
+): string {
+  // Most cells are whole numbers without a format, and a large sheet has a million cells.
+  if (numberFormat === 'General' && !isIso && value !== '' && Number.isSafeInteger(Number(value)))
+    return String(Number(value));
+  // Without its language, which would write decimal commas.
+  const pattern = (isIso && IN_FULL.test(numberFormat) ? 'yyyy-mm-dd' : numberFormat)
+    .replace(/\[\$([^\]-]*)-\w+\]/g, '[$$$1]')
+    .replaceAll('[$]', '');
+  try {
+    const { year, month, day, hours } = getFormatDateInfo(pattern);
+    const isDate = month && day;
+    const number = isIso ? isoDay(value) : Number(value) + (is1904 && day ? DAYS_TO_1904 : 0);
+    if (Number.isNaN(number)) return value;
+    if (IN_FULL.test(pattern)) return String(Number(number.toPrecision(15)));
+    const named = isDate && !/m{3}/i.test(pattern);
+    return format(
+      named ? `d mmm${year ? ' yyyy' : ''}${hours ? ' h:mm AM/PM' : ''}` : pattern,
+      number,
+    ).trim();
+  } catch {
+    return value;
+  }
+}
+
+function isoDay(text: string): number {
+  return Date.parse(`${text.slice(0, 10)}T${text.slice(11, 19) || '00:00:00'}Z`) / DAY_MS + UNIX_EPOCH;
 }

@@ -10,7 +10,7 @@ import { FILE_LIMITS, refuseFile } from './cells.ts';
 const UNREAD =
   /(?:drawings|charts|theme|docProps|customXml|comments|externalLinks|pivot\w+)[/\\]|\.(?!xml$|rels$)\w+$/i;
 /** Resolves a part's name or a link's target from a folder. Programs differ in case and in slashes. */
-export function partPath(target: string, folder: readonly string[] = []): string {
+function partPath(target: string, folder: readonly string[] = []): string {
   const start = /^[/\\]/.test(target) ? [] : [...folder];
   for (const step of target.toLowerCase().split(/[/\\]/)) {
     if (step === '..') start.pop();
@@ -114,4 +114,21 @@ export function walkXml(xml: string | undefined, { open, close }: XmlHandlers): 
       text = '';
     })
     .parse(xml);
+}
+
+/** The other parts that a part refers to, by id. */
+export type Links = ReadonlyMap<string, { readonly kind: string; readonly path: string }>;
+
+export function linksOf(parts: ReadonlyMap<string, string>, path: string): Links {
+  const folder = path.split('/').slice(0, -1);
+  const name = path.split('/').at(-1) ?? '';
+  const links = new Map<string, { kind: string; path: string }>();
+  walkXml(parts.get([...folder, '_rels', `${name}.rels`].join('/')), {
+    open: (tag, get) => {
+      if (tag !== 'Relationship') return;
+      const kind = (get('Type') ?? '').replace(/.*\//, '');
+      links.set(get('Id') ?? '', { kind, path: partPath(get('Target') ?? '', folder) });
+    },
+  });
+  return links;
 }

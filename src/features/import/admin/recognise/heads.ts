@@ -1,9 +1,8 @@
 import { FACT_LABELS } from '#src/contracts/index.ts';
 
-import { meaningsOf } from '../programs/program.ts';
+import { meaningsOf, type Heads } from '../programs/program.ts';
 import { PROGRAMS } from '../programs/programs.ts';
 import { comparable } from '../read/cells.ts';
-import { HEADS } from './column-kinds.ts';
 import {
   factLabelOf,
   factTarget,
@@ -12,6 +11,66 @@ import {
   type ColumnTarget,
   type HeadMeaning,
 } from './columns.ts';
+
+/**
+ * The heads that price lists and most programs have for each kind of column, with commas, in English, Hindi (in
+ * Latin letters too), German, French and Spanish; to teach the import another head, add it to its line.
+ */
+const HEADS: Heads = {
+  slug: 'slug, url, page address, web address, url slug, url key, permalink, url rewritten, friendly url, url simplifiee, rewritten url',
+  name: 'name, brand quality, quality brand, product, product name, product title, item, item name, name of item, stock item, name of product, composite item name, product service, product service name, title, paper, paper name, quality, particulars, description of goods, name of goods, goods, material, variety, print name, naam, maal, kagaz, kagad, vigat, vivaran, kism, नाम, उत्पाद, उत्पाद का नाम, माल, माल का नाम, माल का विवरण, सामान, सामान का नाम, सामान का विवरण, वस्तु, वस्तु का नाम, वस्तु का विवरण, आइटम, आइटम का नाम, कागज, कागज़, कागज का नाम, पेपर, पेपर का नाम, विवरण, किस्म, कागज की किस्म, क्वालिटी, विगत, कागळ, कागद, नाव, nom, nombre, bezeichnung, artikelbezeichnung, artikelname, produktname, designation, libelle, libelle article, titolo, titulo',
+  category_slug:
+    'category, categories, category name, category path, family, group, group name, product group, product category, product categories, item group, item category, stock group, stock category, parent group, under, website product category, categ id, categ id name, categ id complete name, department, categorie, kategorie, categoria, श्रेणी, वर्ग, समूह, प्रकार, material group, matl group, reporting category, kategorien, categorias, warengruppe, artikelgruppe, famille, familia',
+  short_description:
+    'description sale, description for customers, short description, description, details, summary, remarks, संक्षिप्त विवरण, item description, product short description, kurzbeschreibung, beschreibung, description courte, recapitulatif, descripcion corta, descripcion, descrizione, product summary',
+  long_description:
+    'long description, full description, about, body, body html, html description, product description, sales description, website description, ecommerce description',
+  isVisible:
+    'visible, is visible, product visible, product is available, show, shown, on website, active, is active, actif, aktiv, status, product status, published, is published, enabled, is enabled, disabled, is disabled, hidden, is hidden, archived, inactive, दिखाएँ, show on website, show online, visible on website, veroffentlicht, publie, publicado, visibilite, enable product, square online item visibility, publish to ecom, en vente',
+  order: 'order, sort, sort order, position, sequence, display order, menu order, क्रम',
+  image_url:
+    'image, images, main image, picture, pictures, photo, photos, image url, image urls, image link, image src, img src, img, picture url, photo url, product image, product image url, base image, featured image, चित्र, फोटो, main image url, bilder, imagenes, url d images, cover media url',
+  image_gallery:
+    'image gallery, gallery, more images, more pictures, additional images, additional image link, additional image links, other images, other image, other image url, gallery images',
+  'fact:GSM':
+    'gsm, grammage, basis weight, g m2, g m², gsm range, substance, subst, weight gsm, gsm weight, gsm wt, grammage weight, grammage wt, paper weight, paper gsm, जीएसएम, जी एस एम, ग्रामेज, ग्राम, ग्रॅम, g s m, grammatur, grammatura, grammage g m2, gramaje, flachengewicht',
+  'fact:Sheet size':
+    'sheet size, size, sizes, paper size, cut size, naap, nap, maap, map, akar, आकार, साइज, साइज़, साईज, साईझ, माप, grosse, taille, tamano, format, formato',
+  'fact:Reel width':
+    'reel width, reel size, deckle, reel, width, roll width, chaudai, laize, rollenbreite, रील, रील साइज, चौड़ाई',
+  'fact:Burst factor': 'burst factor, bf, b f',
+  'fact:Shade': 'shade, colour, color, color name, colour name, rang, रंग, शेड, कलर, farbe, couleur',
+  'fact:Finish': 'finish, surface, फिनिश, oberflache, finition, acabado',
+  'fact:Unit':
+    'unit, units, uom, base unit, main unit, primary unit, stock unit, base units, base uom, unit of measure, sales unit, selling unit, usage unit, unit of sale, measuring unit, unit of measurement, unit name, item unit, uqc, इकाई',
+  'fact:HSN code':
+    'hsn, hsn code, hsn no, hsn number, hsn sac, hsn sac code, gst hsn code, hs code, hsn sac no',
+  facts:
+    'additional attributes, custom fields, product custom fields, feature, features, caracteristique, options, specification, specifications, variant values, product variant values',
+  'fact:Core': 'core, core size, core diameter, core dia',
+  'fact:Coating': 'coating, कोटिंग',
+  'fact:Packing':
+    'packing, पेकिंग, pack, pack qty, pack quantity, package, verpackung, conditionnement, embalaje, packaging, pack size, sheets per ream, sht pkt, shts pkt, sheets ream, sheets per packet, sheets packet, sheets per pkt, sheets pkt, पैकिंग, packaging type, packing size, packet size, pkt size, pack of, sheets per pack, sheets pack, sheets per carton, sheets carton, sheets per box, sheets box, sheets per bundle, sheets bundle, sheet count, no of sheets, number of sheets, pcs per pack, pieces per pack, qty per pack, units per pack',
+  'fact:Minimum order':
+    'minimum order, moq, min order, minimum quantity, minimum order quantity, न्यूनतम ऑर्डर, min order quantity, min order qty, minimum order qty, min qty, minimum qty',
+  'fact:Certificates': 'certificates, certificate, certification',
+  'fact:Uses': 'uses, use, application, applications, end use, उपयोग, usage, usage application',
+  'fact:Brand': 'ब्रांड, brand, brands, brnd, brand name, make, marke, marken, marque, marques, marca, marcas',
+  'fact:Mill': 'mill, mill name, मिल',
+  'fact:Pages': 'pages, no of pages, number of pages, page count',
+  'fact:Ruling': 'ruling, ruling type',
+  'fact:Cover': 'cover, cover type',
+  'fact:Brightness': 'brightness, iso brightness',
+  'fact:Thickness': 'thickness, caliper, dicke, epaisseur, grosor',
+  'fact:Opacity': 'opacity',
+  'fact:Ply': 'ply, no of ply',
+  'fact:Bulk': 'bulk, bulk cc g',
+  'fact:Grade': 'grade, paper grade',
+  'fact:Grain': 'grain, grain direction',
+  'fact:Cobb': 'cobb, cobb value',
+  code: 'code, item code, product code, sku, sku code, article code, article no, item no, product id, internal reference, default code, reference, ref, part no, part number, model, alias, barcode, design no, artikelnummer, ugs, codigo, codice',
+  id: 'id, external id, item id',
+};
 
 /** Heads that hold the name where no other column does. */
 const WEAK_NAMES =

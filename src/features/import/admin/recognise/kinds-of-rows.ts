@@ -1,10 +1,10 @@
 import { cellText, comparable, filledCells, plainSpaces, type Table } from '../read/cells.ts';
-import { NOTE, OWN_DATA, TERMS } from '../read/read-text.ts';
 import { PROGRAMS } from '../programs/programs.ts';
 import { isNumber } from './cell-values.ts';
 import { fitsValues } from './column-kinds.ts';
 import { holdsMany, type Columns } from './columns.ts';
 import { commonMeaning, headingOf, looksLikeHeading } from './heads.ts';
+import { NOTE, OWN_DATA, TERMS } from './table-shape.ts';
 import { importTexts as texts } from '../../texts.ts';
 
 /** What a row is: `continued` has further values of the product above, `heading` names the category of the rows below. */

@@ -4,7 +4,7 @@ import { withPlainSigns } from '#src/lib/plain-text.ts';
 import { comparable, type Table } from '../read/cells.ts';
 import { areWidths, factInHead, POUNDS, saysNothing, targetByValues } from './cell-values.ts';
 import { isSheetsInPack, packingOf } from './cell-texts.ts';
-import { fitsValues } from './column-kinds.ts';
+import { fitsValues, matrixOf } from './column-kinds.ts';
 import {
   columnKey,
   factTarget,
@@ -18,8 +18,6 @@ import {
   type HeadMeaning,
   type Remembered,
 } from './columns.ts';
-import { factPairs, matrixOf, sidesOf, unitsOf } from './column-groups.ts';
-import { withGuesses } from './guess-columns.ts';
 import { headerEndOf, headsOf } from './header-row.ts';
 import {
   commonMeaning,
@@ -32,6 +30,7 @@ import {
   shortWord,
   withoutUnit,
 } from './heads.ts';
+import { factPairs, sidesOf, unitsOf, withGuesses } from './related-columns.ts';
 
 interface MatchInput {
   readonly rows: Table;

@@ -1,9 +1,97 @@
-import { LIMITS } from '#src/contracts/index.ts';
+/** Columns that are understood by those beside them. */
+import { FACT_LABELS, LIMITS } from '#src/contracts/index.ts';
 import { amountOfWord } from '#src/lib/unit-words.ts';
 
+import { comparable } from '../read/cells.ts';
 import { isNumber } from './cell-values.ts';
-import { factLabelOf, type Columns, type ColumnTarget, type FileColumn } from './columns.ts';
-import { isDescription, couldBeName, isNotHeld, isWeakCategory, weakNameAt } from './heads.ts';
+import { factLabelOf, factTarget, type Columns, type ColumnTarget, type FileColumn } from './columns.ts';
+import {
+  commonMeaning,
+  couldBeName,
+  isDescription,
+  isNotHeld,
+  isWeakCategory,
+  shortWord,
+  weakNameAt,
+} from './heads.ts';
+
+const SIDE = /^(?:l|len|lengths?|w|widths?|b|breadth|h|height|d|depth|लंबाई|चौडाई)$/;
+/** The head of one side of a sheet without the words for the sheet and the unit. */
+const withoutSheet = (word: string): string =>
+  word.replace(/\b(?:sheet|size|paper|cut|of|in|mm|cms?|inch(?:es)?)\b|इंच|सेमी/g, '').trim();
+
+/** Two columns that are read as one. */
+interface Halves {
+  readonly first: number;
+  readonly next: number;
+  readonly target: ColumnTarget;
+}
+
+/**
+ * The two sides of a sheet: 'Length (cm)' and 'Width (cm)', 'L' and 'W', or two numbers below 'Size'. A parcel has a height, a
+ * roll is long in metres.
+ */
+export function sidesOf(columns: readonly FileColumn[], targets: readonly ColumnTarget[]): Halves[] {
+  const target = factTarget(FACT_LABELS.sheetSize);
+  const areNumbers = ({ values }: FileColumn): boolean =>
+    values.length > 0 && values.every((value) => /^[\d.]+$/.test(value));
+  const size = columns.findIndex(
+    (column) => commonMeaning(shortWord(column.head)) === target && areNumbers(column),
+  );
+  // A column of 'x' can stand between.
+  const beside = columns.findIndex(
+    (column, index) =>
+      index > size && size >= Math.max(0, index - 2) && column.word === '' && areNumbers(column),
+  );
+  const named = columns.flatMap(({ word }, index) => (SIDE.test(withoutSheet(word)) ? [index] : []));
+  const sides = beside >= 0 ? [size, beside] : named;
+  const [first = -1, next = -1, third] = sides;
+  const areSides = columns.every(({ chosen, word }, index) =>
+    sides.includes(index)
+      ? chosen === undefined && !/^(?:[hd]|height|depth)$| m(?:trs?|et.*)?$/.test(word)
+      : targets[index] !== target,
+  );
+  return next >= 0 && third === undefined && areSides ? [{ first, next, target }] : [];
+}
+
+/** The units of facts in columns of their own: 'Min. order unit' beside 'Min. order quantity'. */
+export function unitsOf(columns: readonly FileColumn[], targets: readonly ColumnTarget[]): Halves[] {
+  return columns.flatMap(({ word, chosen }, next) => {
+    const [, fact = ''] = /^(.*) (?:units?|uom)$/.exec(word) ?? [];
+    const first = targets.findIndex((target) => target.startsWith('fact:') && target === commonMeaning(fact));
+    const target = targets[first] ?? '';
+    return target !== '' && targets[next] === '' && chosen === undefined ? [{ first, next, target }] : [];
+  });
+}
+
+/** Words of programs around the one that counts: 'Product Attributes / Attribute', 'Attribute Value (Variant Attributes)'. */
+const AROUND = /\d+|\b(?:one|two|three|product|attributes|lines?|ids?|variant|display)\b/g;
+const FACT = 'attribute?|atributo|option|specification|property|additional info';
+const FACT_WORD = new RegExp(FACT);
+const FACT_NAME = new RegExp(`^(?:(?:${FACT}) ?)+(?:name|label|title)?$|^(?:nom|nombre) del? .*(?:${FACT})$`);
+const FACT_VALUE = new RegExp(
+  `^(?:(?:${FACT}) ?)*(?:values?|value s|wert e|description)$|^val\\w+ (?:e?s )?del? .*(?:${FACT})$`,
+);
+
+/** Columns of facts' values, with the columns of their names: 'Attribute 1 value(s)' and 'Attribute 1 name'. */
+export function factPairs(columns: readonly FileColumn[]): Map<number, number> {
+  const names = new Map<string, number>();
+  const values = new Map<number, string>();
+  for (const [index, { head }] of columns.entries()) {
+    const word = comparable(head.replace(/(?<=[a-z])(?=[A-Z])/g, ' '));
+    const [kind = ''] = FACT_WORD.exec(word) ?? [];
+    const pair = `${kind} ${/\d+|\b(?:one|two|three)\b/.exec(word)?.[0] ?? ''}`;
+    const core = comparable(word.replace(AROUND, ' '));
+    if (FACT_VALUE.test(core)) values.set(index, pair);
+    else if (FACT_NAME.test(core)) names.set(pair, index);
+  }
+  const pairs = new Map<number, number>();
+  for (const [index, pair] of values) {
+    const name = names.get(pair);
+    if (name !== undefined) pairs.set(index, name);
+  }
+  return pairs;
+}
 
 /** Finds the columns of names, categories and descriptions where no clear head names them. */
 export function withGuesses(
