@@ -1,5 +1,5 @@
 import { REGION } from '#functions/platform/deployment.ts';
-import { askBackups } from '#tools/backup/schedule.ts';
+import { DAY_MS } from '#src/lib/india-time.ts';
 
 import { CannotLook, type Ask } from './ask.ts';
 import { check, missing, outdated, type Check } from './check.ts';
@@ -18,6 +18,13 @@ interface StoredIndex {
   fields: IndexField[];
 }
 
+interface StoredBackup {
+  database: string;
+  snapshotTime: string;
+  state: string;
+}
+
+const NEWEST_BACKUP_MAX_MS = 2 * DAY_MS;
 const FIRESTORE = 'https://firestore.googleapis.com/v1';
 
 /** The collection in the name of an index or a field. */
@@ -58,6 +65,7 @@ export function databaseChecks(deployment: Deployment, ask: Ask, now: Date): Che
   const rulesApi = 'https://firebaserules.googleapis.com/v1';
   const deploy = `npx firebase deploy --only firestore --project ${project}`;
   const create = `gcloud firestore databases create --location=${REGION} --project ${project}`;
+  const schedule = `npm run backup -- --schedule --project ${project}`;
   return [
     check(`database in ${REGION}`, 'Functions of another region would not start at a change.', async () => {
       const databaseInfo = await ask<StoredDatabase>(database);
@@ -122,17 +130,33 @@ export function databaseChecks(deployment: Deployment, ask: Ask, now: Date): Che
       );
     }),
     check('daily backups', 'What is deleted or overwritten by mistake would be lost.', async () => {
-      const google = async <T>(path: string): Promise<T> => {
-        const answer = await ask<T>(`${FIRESTORE}/${path}`);
-        if (answer === null) throw new CannotLook('There is no such database.', create);
-        return answer;
-      };
-      const recovery = (await ask<StoredDatabase>(database))?.pointInTimeRecoveryEnablement;
+      const [stored, schedules, list] = await Promise.all([
+        ask<StoredDatabase>(database),
+        ask<{ backupSchedules?: { createTime: string }[] }>(`${database}/backupSchedules`),
+        ask<{ backups?: StoredBackup[] }>(`${FIRESTORE}/projects/${project}/locations/-/backups`),
+      ]);
+      if (!schedules || !list) throw new CannotLook('There is no such database.', create);
+      const { backupSchedules = [] } = schedules;
+      if (backupSchedules.length === 0) return missing('Google makes none.', schedule);
+      const { backups = [] } = list;
+      const own = backups.filter((one) => one.database === databaseName(deployment) && one.state === 'READY');
+      const newest = own
+        .map(({ snapshotTime }) => snapshotTime)
+        .toSorted()
+        .at(-1);
+      // The first backup comes within a day of the schedule.
+      const since = newest ?? backupSchedules.map(({ createTime }) => createTime).toSorted()[0] ?? '';
+      const isFresh = now.getTime() - Date.parse(since) <= NEWEST_BACKUP_MAX_MS;
       return (
-        (await askBackups(google, databaseName(deployment), now)) ??
         missing(
-          recovery === 'POINT_IN_TIME_RECOVERY_DISABLED' && 'Point-in-time recovery is off.',
-          `npm run backup -- --schedule --project ${project}`,
+          !isFresh &&
+            `${newest ? `The newest is of ${newest}` : `There is none since ${since}`}, though they are scheduled.`,
+          `gcloud firestore backups list --project ${project}`,
+        ) ??
+        missing(
+          stored?.pointInTimeRecoveryEnablement === 'POINT_IN_TIME_RECOVERY_DISABLED' &&
+            'Point-in-time recovery is off.',
+          schedule,
         )
       );
     }),

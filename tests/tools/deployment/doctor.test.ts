@@ -121,6 +121,10 @@ const ANSWERS: [url: string, change: Change | null, says: string, mend: string][
   [URLS.indexes, { 'indexes.0.state': 'CREATING' }, 'is creating', 'deploy --only firestore'],
   [URLS.fields, { fields: [] }, 'None for mail', 'deploy --only firestore'],
   [URLS.schedules, { backupSchedules: [] }, 'Google makes none', 'backup -- --schedule'],
+  [URLS.schedules, GONE, 'no such database', 'databases create'],
+  [URLS.backups, { backups: undefined }, 'There is none since 2026-11-01', 'backups list'],
+  [URLS.backups, { 'backups.1.state': 'CREATING' }, 'is of 2026-11-23', 'backups list'],
+  [URLS.backups, { 'backups.1.database': 'x' }, 'is of 2026-11-23', 'backups list'],
   [URLS.services, { services: [] }, 'None is there yet', 'deploy --only functions --force'],
   [URLS.domain, { hostState: 'HOST_MISMATCH' }, 'HOST_MISMATCH', 'hosting/sites/mill'],
   [URLS.domain, { 'cert.state': 'CERT_X' }, 'CERT_X', 'hosting/sites/mill'],
@@ -169,6 +173,15 @@ describe('npm run doctor', () => {
     expect(first?.problem).toMatch(/203\.0\.113\.7.*another network.*HOSTING_NETWORKS/);
     answers[URLS.ready] = { network: '198.51.100.9' };
     expect(await faultsOf(READY, answers, look)).toEqual([]);
+  });
+
+  it('waits a day for the first backup after the schedule', async () => {
+    const answers = recordedAnswers();
+    answers[URLS.backups] = {};
+    answers[URLS.schedules] = changed(answers[URLS.schedules], {
+      'backupSchedules.0.createTime': '2026-11-26T01:00:00Z',
+    });
+    expect(await faultsOf(READY, answers)).toEqual([]);
   });
 
   it('does not stop the first deployment because no site answers yet', async () => {
