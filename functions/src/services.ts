@@ -12,10 +12,10 @@ import {
   businessAddresses,
   projectOf,
   readAppCheckMode,
-  readCounterSecret,
   readLinkSecrets,
   readMailConfig,
   readMediaConfig,
+  readSecret,
   readSiteUrl,
   type Environment,
 } from './platform/config.ts';
@@ -65,6 +65,7 @@ export function createServices({ env, db, auth, log, now = () => new Date(), ...
       throw Object.assign(new Error('The session is over.'), { code: 'auth/session-over' });
     return claims;
   };
+  const readCounterSecret = (): string => readSecret(env, 'COUNTER_SECRET');
   return {
     db,
     log,
@@ -72,7 +73,7 @@ export function createServices({ env, db, auth, log, now = () => new Date(), ...
     appCheck,
     verifyVisitor,
     verifyAdmin,
-    limits: replaced.limits ?? createRateLimits(db, () => readCounterSecret(env)),
+    limits: replaced.limits ?? createRateLimits(db, readCounterSecret),
     leads: replaced.leads ?? createLeadStore(db),
     links: createVisitorLinks(
       () => readLinkSecrets(env),
@@ -86,7 +87,7 @@ export function createServices({ env, db, auth, log, now = () => new Date(), ...
     /** The lead's page in the admin area. Throws `ConfigError` when the site's address is not configured. */
     adminUrlOf: (leadId: string): string => readSiteUrl(env) + paths.adminRequest.to(leadId),
     /** The key of the digests of words and networks. */
-    readCounterSecret: () => readCounterSecret(env),
+    readCounterSecret,
     /** The answers in progress by the lead that they store, see `receiveLead`. */
     runningLeads: new Map<string, Promise<object>>(),
     /** Offers are stored one after the other, since all of them change the counter of the year. */

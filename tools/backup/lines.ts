@@ -57,7 +57,6 @@ export async function* inBatches(lines: AsyncIterable<string>): AsyncGenerator<s
   if (batch.length > 0) yield batch;
 }
 
-/** The hash of a file's bytes. */
 export async function hashFile(file: string): Promise<string> {
   const hash = createHash('sha256');
   await pipeline(createReadStream(file), hash);

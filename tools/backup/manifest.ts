@@ -24,7 +24,6 @@ const MANIFEST = 'manifest.json';
 export const USERS_FILE = 'users.jsonl';
 export const MEDIA_FILE = 'media.jsonl';
 
-/** The file of a collection. */
 export function documentsFile(collection: string): string {
   return `documents/${encodeURIComponent(collection)}.jsonl`;
 }

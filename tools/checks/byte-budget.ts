@@ -10,17 +10,17 @@ const KILO = 1024;
 /** The page for addresses that are not published. It names the scripts that every page shares. */
 const SHELL = 'shell.html';
 
-/** Limits of a page in KB, compressed. */
-interface Budget {
-  /** Scripts until the page is interactive. */
-  interactive: number;
+/** What of a page is weighed, with its name in a fault. */
+const LABELS = {
+  interactive: 'script until interactive',
   /** All scripts that the page fetches by itself before it fetches Firebase. */
-  beforeFirebase: number;
+  beforeFirebase: 'script before Firebase',
   /** Styles inside the page: 5 KB, and 0.3 KB for the fonts. */
-  style: number;
-  /** The HTML. */
-  page: number;
-}
+  style: 'style',
+  page: 'page',
+} as const;
+/** In KB, compressed. */
+type Budget = Readonly<Record<keyof typeof LABELS, number>>;
 
 /** See docs/decisions/2026-11-21-javascript-on-public-pages.md. */
 const PAGE_BUDGET: Budget = { interactive: 110, beforeFirebase: 120, style: 5.3, page: 13.35 };
@@ -49,13 +49,6 @@ const ON_DEMAND = [/\bvalibot\b/, FIREBASE, /react-bootstrap/i, /yet-another-rea
 
 /** With a rule such as `legend + *` a browser styles the whole page anew whenever an element is inserted or removed. */
 const ANY_SIBLING = /(?:^|[\s>{},])((?:\*|[a-z][a-z0-9]*)\s*[+~]\s*\*)/;
-
-const LABELS: Readonly<Record<keyof Budget, string>> = {
-  interactive: 'script until interactive',
-  beforeFirebase: 'script before Firebase',
-  style: 'style',
-  page: 'page',
-};
 
 function compressed(text: string | Buffer): number {
   return brotliCompressSync(text).length / KILO;

@@ -48,7 +48,6 @@ export function runVitest(
 // The browser tests take longest, so these programs leave the processor to them.
 const YIELDS: ProgramOptions = { yields: true };
 
-/** Runs the unit and component tests. */
 export async function runUnits(tally: Tally): Promise<void> {
   // A build in this process leaves the mode of production behind, in which React has no `act`.
   const options = { ...YIELDS, env: { NODE_ENV: 'test' } };

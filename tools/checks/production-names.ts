@@ -39,14 +39,8 @@ function findNewerFeatures(file: string, text: string): string[] {
   });
 }
 
-/** Matches names that must never appear in a deployed build: local hosts, stand-ins, the demo. */
-interface ForbiddenName {
-  readonly what: string;
-  readonly pattern: RegExp;
-}
-
-/** Names that neither the built site nor the functions' bundle may contain. */
-const FORBIDDEN_NAMES: readonly ForbiddenName[] = [
+/** Names that neither the built site nor the functions' bundle may contain: local hosts, stand-ins, the demo. */
+const FORBIDDEN_NAMES: readonly { readonly what: string; readonly pattern: RegExp }[] = [
   {
     what: 'the stand-in for the media host',
     pattern: new RegExp(

@@ -57,7 +57,6 @@ export function readDeployment() {
   };
 }
 
-/** The Hosting site that is deployed to. */
 export function hostingSite({ functionsEnv, project }: Pick<Deployment, 'functionsEnv' | 'project'>): string {
   return functionsEnv['HOSTING_SITE'] || project;
 }
@@ -73,7 +72,6 @@ export function databaseName({ project, siteEnv: env }: Deployment): string {
   return `projects/${project}/databases/${env['VITE_FIRESTORE_DATABASE'] || DEFAULT_DATABASE}`;
 }
 
-/** The release of the database's rules. */
 export function rulesRelease(deployment: Deployment): string {
   const id = deployment.siteEnv['VITE_FIRESTORE_DATABASE'] || DEFAULT_DATABASE;
   return `projects/${deployment.project}/releases/cloud.firestore${id === DEFAULT_DATABASE ? '' : `/${id}`}`;

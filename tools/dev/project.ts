@@ -1,7 +1,6 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** The project's folder. */
 export const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 
 /** The emulators' project. Firebase never connects a `demo-` name to a real project. */

@@ -3,6 +3,7 @@ import type { Firestore } from 'firebase-admin/firestore';
 import { COLLECTIONS, type SeedContent } from '#src/contracts/index.ts';
 import type { SeedDocuments } from '#src/data/browser/local-database.ts';
 import { toSeedDocuments } from '#src/data/browser/seed-documents.ts';
+import { retry } from '#src/lib/promises.ts';
 
 /** True when the database has no categories. */
 export async function isEmpty(db: Firestore): Promise<boolean> {
@@ -40,15 +41,12 @@ export function writeSeed(
   return writeDocuments(db, toSeedDocuments(seed, updatedAt));
 }
 
-const CLEAR_ATTEMPTS = 3;
-
-/** Empties the emulator's database of a project. A busy emulator may give up with status 500; the call is then repeated. */
-export async function clearFirestore(host: string, project: string): Promise<void> {
+/** Empties the emulator's database of a project. A busy emulator may give up, so the call is repeated. */
+export function clearFirestore(host: string, project: string): Promise<void> {
   const url = `http://${host}/emulator/v1/projects/${project}/databases/(default)/documents`;
-  for (let attempt = 1; ; attempt += 1) {
+  const clear = async (): Promise<void> => {
     const response = await fetch(url, { method: 'DELETE' });
-    if (response.ok) return;
-    if (response.status !== 500 || attempt === CLEAR_ATTEMPTS)
-      throw new Error(`The database could not be emptied: ${await response.text()}`);
-  }
+    if (!response.ok) throw new Error(`The database could not be emptied: ${await response.text()}`);
+  };
+  return retry(clear, { delaysMs: [0, 0] });
 }

@@ -1,5 +1,5 @@
 import { BRAND, cleanEmail, COLLECTIONS, isEmail } from '../contracts.ts';
-import { composeMail, storeOnce } from '../mail/mail-message.ts';
+import { AUTO_REPLY, composeMail, storeOnce } from '../mail/mail-message.ts';
 import { CallError } from '../platform/call-error.ts';
 import { networkOfCaller } from '../platform/client-address.ts';
 import { textOf } from '../platform/endpoint.ts';
@@ -46,7 +46,7 @@ async function mailLink({ db, limits, business, now }: Services, email: string):
       to: [lead.email],
       replyTo: business[0] ?? '',
       subject: `${BRAND.name}: a new link to ${lead.reference}`,
-      headers: { 'Auto-Submitted': 'auto-replied', 'X-Auto-Response-Suppress': 'All' },
+      headers: AUTO_REPLY,
       link: { id: lead.id, linkVersion: lead.desk.linkVersion, kind: 'confirmation' },
     },
     {

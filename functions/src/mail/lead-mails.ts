@@ -18,7 +18,7 @@ import type { StoredLead } from '../leads/lead.ts';
 import { LINK_PLACEHOLDER } from '../leads/visitor-link.ts';
 import type { MailContent } from './layout.ts';
 import type { MailCell, MailRow } from './table.ts';
-import { composeMail, type MailMessage, type MailParts } from './mail-message.ts';
+import { AUTO_REPLY, composeMail, type MailMessage, type MailParts } from './mail-message.ts';
 
 const FLAG_TEXT: Record<LeadFlag, string> = {
   'suspect-trap': 'This may be spam (sent by a robot).',
@@ -189,7 +189,7 @@ export function customerMail(lead: StoredLead, business: readonly string[]): Mai
       to: [lead.email],
       replyTo: business[0] ?? '',
       subject: `${BRAND.name}: your ${inSubject} ${lead.reference} (${subject})`,
-      headers: { 'Auto-Submitted': 'auto-replied', 'X-Auto-Response-Suppress': 'All' },
+      headers: AUTO_REPLY,
       link: { id: lead.id, linkVersion: 0, kind: 'confirmation' },
     },
     content,

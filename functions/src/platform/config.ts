@@ -147,11 +147,6 @@ export function readSecret(env: Environment, key: string): string {
   throw new ConfigError(`Wrong configuration: ${key} needs ${SECRET_MIN} characters or more.`);
 }
 
-/** The key that the ids of rate-limit counters are hashed with. Throws `ConfigError`. */
-export function readCounterSecret(env: Environment): string {
-  return readSecret(env, 'COUNTER_SECRET');
-}
-
 /** `LINK_SECRET` holds one secret, or 'new,former' while it is being replaced. */
 function linkSecretsIn(secret: string): SigningSecrets {
   const [newest = '', ...former] = secret.split(',').map((part) => part.trim());

@@ -20,6 +20,7 @@ const LARGEST_BODY = Math.max(...Object.values(API_BODY_MAX_BYTES));
 /** Without them, the platform's parsers take a call for one without a body and leave the body unread. */
 const BODY_HEADERS = ['content-encoding', 'content-length', 'transfer-encoding'];
 
+/** The calls whose body was withheld from the parsers. */
 const refusals = new WeakMap<IncomingMessage, CallError>();
 
 /** Why the body of a call is not read, by its headers alone. */
@@ -37,27 +38,19 @@ function tooLarge(): CallError {
   return new CallError('too-large', 'This is too much text.');
 }
 
-/** Keeps the platform's parsers from reading a body that is compressed, unmeasured or larger than any call may be. */
-function withholdBody(request: IncomingMessage): void {
-  const refusal = refusalByHeaders(request);
-  if (!refusal) return;
-  refusals.set(request, refusal);
-  for (const name of BODY_HEADERS) Reflect.deleteProperty(request.headers, name);
-}
-
-/** The refusal of a call whose body was withheld, or should have been. */
-function bodyRefusal(request: IncomingMessage): CallError | undefined {
-  return refusals.get(request) ?? refusalByHeaders(request);
-}
-
 /**
- * Guards every HTTP server of this process. Google's framework unpacks and parses up to 1 GB before it calls a function,
- * but it loads the function first, and Node publishes each request on this channel before any server sees it.
+ * Keeps the platform's parsers from reading a body that is compressed, unmeasured or larger than any call may be, at every
+ * HTTP server of this process. Google's framework unpacks and parses up to 1 GB before it calls a function, but it loads the
+ * function first, and Node publishes each request on this channel before any server sees it.
  */
 export function guardBodies(): void {
-  diagnostics.subscribe('http.server.request.start', (message) =>
-    withholdBody((message as { request: IncomingMessage }).request),
-  );
+  diagnostics.subscribe('http.server.request.start', (message) => {
+    const { request } = message as { request: IncomingMessage };
+    const refusal = refusalByHeaders(request);
+    if (!refusal) return;
+    refusals.set(request, refusal);
+    for (const name of BODY_HEADERS) Reflect.deleteProperty(request.headers, name);
+  });
 }
 
 /** A checked call: a POST from our own site with a JSON object of limited size. */
@@ -160,7 +153,7 @@ function checkedCall(request: Request, options: EndpointOptions, requestId: stri
   refuseOtherSites(header);
   if (!/^application\/json\s*(?:;\s*charset="?utf-8"?\s*)?$/i.test(header('content-type')))
     throw new CallError('content-type', 'Send JSON (Content-Type: application/json).');
-  const refusal = bodyRefusal(request);
+  const refusal = refusals.get(request) ?? refusalByHeaders(request);
   if (refusal) throw refusal;
   if ((request.rawBody?.length ?? 0) > options.maxBytes) throw tooLarge();
   const body = checkedBody(request.body, options.bodyShape ?? FLAT_BODY);

@@ -23,8 +23,8 @@ export interface HostingClientOptions {
   apiUrl: string;
   /** Origin under which the site's files are read. */
   siteUrl: string;
-  /** A token of the service account. `fresh`: not from a cache. */
-  accessToken: (fresh: boolean) => Promise<string>;
+  /** A token of the service account. */
+  accessToken: () => Promise<string>;
   /** Waits before the second, third … try, ms. */
   retryDelaysMs?: readonly number[];
   /** Time limit of one call, ms. */
@@ -52,11 +52,14 @@ function isPassing(thrown: unknown): boolean {
   return thrown.status === 0 || thrown.status === 429 || thrown.status >= 500;
 }
 
-export function createHostingClient(options: HostingClientOptions) {
-  const { site, apiUrl, siteUrl, accessToken } = options;
-  const delaysMs = options.retryDelaysMs ?? RETRY_DELAYS_MS;
-  const timeoutMs = options.timeoutMs ?? TIMEOUT_MS;
-
+export function createHostingClient({
+  site,
+  apiUrl,
+  siteUrl,
+  accessToken,
+  retryDelaysMs: delaysMs = RETRY_DELAYS_MS,
+  timeoutMs = TIMEOUT_MS,
+}: HostingClientOptions) {
   const request = async (url: string, init: RequestInit, token: string | null): Promise<Response> => {
     try {
       return await fetch(url, {
@@ -73,8 +76,8 @@ export function createHostingClient(options: HostingClientOptions) {
   /** Calls Hosting, with retries. A refused token is renewed once. */
   const call = (url: string, init: RequestInit = {}, withToken = true): Promise<Response> => {
     const send = async (): Promise<Response> => {
-      let response = await request(url, init, withToken ? await accessToken(false) : null);
-      if (withToken && response.status === 401) response = await request(url, init, await accessToken(true));
+      let response = await request(url, init, withToken ? await accessToken() : null);
+      if (withToken && response.status === 401) response = await request(url, init, await accessToken());
       if (response.ok || (!withToken && response.status === 404)) return response;
       const text = (await response.text()).slice(0, 300);
       throw new HostingError(response.status, `Hosting answered ${response.status}: ${text}`);
@@ -100,20 +103,15 @@ export function createHostingClient(options: HostingClientOptions) {
       (await json<{ releases?: HostingRelease[] }>(`${at}/releases`)).releases ?? [],
     /** Creates a version with the files and settings of another and returns its name. */
     clone: async (sourceVersion: string): Promise<string> => {
-      let operation = await json<Operation>(`${at}/versions:clone`, 'POST', {
-        sourceVersion,
-        finalize: false,
-      });
+      const body = { sourceVersion, finalize: false };
+      let operation = await json<Operation>(`${at}/versions:clone`, 'POST', body);
       for (let poll = 0; !operation.done && poll < POLLS; poll += 1) {
         await sleep(POLL_MS);
         operation = await json<Operation>(operation.name);
       }
-      if (!operation.response)
-        throw new HostingError(
-          0,
-          `The live version could not be copied: ${operation.error?.message ?? 'no answer'}`,
-        );
-      return operation.response.name;
+      if (operation.response) return operation.response.name;
+      const reason = operation.error?.message ?? 'no answer';
+      throw new HostingError(0, `The live version could not be copied: ${reason}`);
     },
     /**
      * Sets the files of a version: paths and hashes of the compressed content, '' to remove a path. Returns the hashes whose

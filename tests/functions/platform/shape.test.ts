@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 
 import {
   readAppCheckMode,
-  readCounterSecret,
+  readSecret,
   readHostingConfig,
   readLinkSecrets,
   readMailConfig,
@@ -63,8 +63,8 @@ describe('the configuration of the functions (M65)', () => {
     for (const TRUSTED_PROXIES of ['-1', '1.5', 'all', '99'])
       expect(() => readTrustedProxies({ TRUSTED_PROXIES })).toThrow(/TRUSTED_PROXIES/);
     expect(() => readAppCheckMode({ APP_CHECK_MODE: 'on' })).toThrow(/off, report, enforce/);
-    expect(() => readCounterSecret({})).toThrow(/Missing.*COUNTER_SECRET/);
-    expect(() => readCounterSecret({ COUNTER_SECRET: 'short' })).toThrow(/16 characters/);
+    expect(() => readSecret({}, 'COUNTER_SECRET')).toThrow(/Missing.*COUNTER_SECRET/);
+    expect(() => readSecret({ COUNTER_SECRET: 'short' }, 'COUNTER_SECRET')).toThrow(/16 characters/);
   });
 
   it('knows the address that mails link to, and takes none that cannot be it', () => {

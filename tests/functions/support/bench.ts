@@ -8,16 +8,16 @@ import type { Environment } from '#functions/platform/config.ts';
 import { createRateLimits, LIMIT_RULES, type LimitName } from '#functions/platform/rate-limit.ts';
 import { eraseDue, type EraseDueDeps } from '#functions/leads/erase-leads.ts';
 import { createVisitorLinks, type LinkedLead } from '#functions/leads/visitor-link.ts';
-import { createEndpoints, type Endpoints } from '#functions/endpoints.ts';
+import { createEndpoints } from '#functions/endpoints.ts';
 import type { ServiceSources } from '#functions/services.ts';
 import { API_PATHS, COLLECTIONS, type QuoteField } from '#src/contracts/index.ts';
 import { retry } from '#src/lib/promises.ts';
 import { PAPER_LINE } from '#tests/support/paper-line.ts';
 import { localMediaEnv } from '#tools/dev/local-config.ts';
 import { clearFirestore } from '#tools/dev/seed-firestore.ts';
-import { startSmtpSink, type SmtpSink } from '#tests/support/smtp-sink.ts';
+import { startSmtpSink } from '#tests/support/smtp-sink.ts';
 
-import { mountEndpoints, type Mounted } from './mount.ts';
+import { mountEndpoints } from './mount.ts';
 
 // The functions' own copy of the Admin SDK: classes of another copy are strangers to it.
 const requireFromFunctions = createRequire(new URL('../../../functions/package.json', import.meta.url));
@@ -43,31 +43,9 @@ export interface LogLine {
 
 type Fields = Record<string, unknown>;
 type Headers = Record<string, string>;
-type SentMail = SmtpSink['mails'][number]['parsed'];
 
 /** The server calls with a real store, a real mail server and a log that tests can read. */
-export interface Bench {
-  readonly db: Firestore;
-  readonly sink: SmtpSink;
-  readonly log: LogLine[];
-  readonly endpoints: Endpoints;
-  readonly url: string;
-  post(path: string, body: unknown, headers?: Headers): Promise<Answer>;
-  /** A visitor sends a filled quote form, a request list or a message. */
-  sendQuote(changes?: Fields, headers?: Headers): Promise<Answer>;
-  sendList(changes?: Fields, headers?: Headers): Promise<Answer>;
-  sendMessage(changes?: Fields, headers?: Headers): Promise<Answer>;
-  /** The documents of a collection. */
-  all(collection: string): Promise<Fields[]>;
-  leads(): Promise<Fields[]>;
-  mails(): Promise<Fields[]>;
-  /** The mail that was delivered to an address. */
-  mailTo(address: string): SentMail | undefined;
-  logged(): string[];
-  /** Leaves only the quote form and its category. */
-  clear(): Promise<void>;
-  close(): Promise<void>;
-}
+export type Bench = Awaited<ReturnType<typeof openBench>>;
 
 export interface Answer {
   status: number;
@@ -140,7 +118,7 @@ export async function openBench(
     /** Where the media host listens. */
     mediaUrl?: string;
   } = {},
-): Promise<Bench> {
+) {
   const { projectId, smtpDelayMs, mediaUrl, ...given } = services;
   const db = given.db ?? openFirestore(projectId);
   const sink = await startSmtpSink(smtpDelayMs);
@@ -153,7 +131,7 @@ export async function openBench(
     needsSecondFactor: false,
     ...given,
   });
-  const mounted: Mounted = await mountEndpoints(endpoints);
+  const mounted = await mountEndpoints(endpoints);
   await seedForm(db);
   const send = (path: string, body: unknown, headers?: Headers) =>
     post(`${mounted.url}${path}`, body, headers);
@@ -166,22 +144,28 @@ export async function openBench(
     endpoints,
     url: mounted.url,
     post: send,
-    sendQuote: (changes, headers) => send(API_PATHS.sendQuoteRequest, quote(changes), headers),
-    sendList: (changes, headers) => send(API_PATHS.sendList, sampleList(changes), headers),
-    sendMessage: (changes, headers) => send(API_PATHS.sendMessage, contact(changes), headers),
+    /** A visitor sends a filled quote form, a request list or a message. */
+    sendQuote: (changes?: Fields, headers?: Headers) =>
+      send(API_PATHS.sendQuoteRequest, quote(changes), headers),
+    sendList: (changes?: Fields, headers?: Headers) => send(API_PATHS.sendList, sampleList(changes), headers),
+    sendMessage: (changes?: Fields, headers?: Headers) =>
+      send(API_PATHS.sendMessage, contact(changes), headers),
+    /** The documents of a collection. */
     all,
     leads: () => all(COLLECTIONS.leads),
     mails: () => all(COLLECTIONS.mail),
-    mailTo: (address) => sink.mails.find(({ recipients }) => recipients[0] === address)?.parsed,
+    /** The mail that was delivered to an address. */
+    mailTo: (address: string) => sink.mails.find(({ recipients }) => recipients[0] === address)?.parsed,
     logged: () => log.map(({ event }) => event),
-    clear: async () => {
+    /** Leaves only the quote form and its category. */
+    clear: async (): Promise<void> => {
       const { projectId: project } = db as unknown as { projectId: string };
       await clearFirestore(process.env['FIRESTORE_EMULATOR_HOST'] ?? '', project);
       await seedForm(db);
       sink.clear();
       log.length = 0;
     },
-    close: async () => {
+    close: async (): Promise<void> => {
       await mounted.close();
       await sink.close();
       await db.terminate();

@@ -5,7 +5,6 @@ import type { Firestore } from 'firebase-admin/firestore';
 import { createHostingClient } from '#functions/publishing/hosting-client.ts';
 import {
   runPublishing,
-  type PublishingOutcome,
   type PublishingReason,
   type PublishingServices,
 } from '#functions/publishing/run-publishing.ts';
@@ -16,7 +15,6 @@ import {
   publishingStateEntity,
   VERSION_DOCUMENT_ID,
   type ContentArea,
-  type PublishingState,
   type SeedContent,
 } from '#src/contracts/index.ts';
 import * as publisher from '#src/publishing/publisher.ts';
@@ -24,11 +22,10 @@ import { SEED } from '#src/seed/seed.ts';
 import { MemoryTarget } from '#tests/support/memory-target.ts';
 import { testRenderer } from '#tests/support/publishing.ts';
 import { startHostingApi, type HostingApi } from '#tools/stand-ins/hosting-api/hosting-api.ts';
-import type { HostingSite } from '#tools/stand-ins/hosting-api/hosting-site.ts';
 import { writeSeed } from '#tools/dev/seed-firestore.ts';
 
 import { openFirestore, type LogLine } from './bench.ts';
-import { planFaults, type Faults } from './faults.ts';
+import { planFaults } from './faults.ts';
 
 const SITE = 'paper';
 
@@ -41,24 +38,7 @@ const CONTENT: SeedContent = {
 };
 
 /** A database, a live site in the stand-in for Hosting, and the function that brings the two together. */
-export interface PublishingBench {
-  readonly db: Firestore;
-  readonly hosting: Faults;
-  readonly site: HostingSite;
-  readonly log: LogLine[];
-  /** Advances the clock of the leases. */
-  pass(ms: number): void;
-  run(reason?: PublishingReason, change?: Partial<PublishingServices>): Promise<PublishingOutcome>;
-  /** Saves a document as the admin area does. */
-  save(path: string, change: Record<string, unknown> | null, options?: { noted?: boolean }): Promise<void>;
-  state(): Promise<PublishingState | null>;
-  /** The text of a live file, `null` when there is none. */
-  live(file: string): string | null;
-  /** Deploys files as `firebase deploy` does. */
-  deploy(files: ReadonlyMap<string, string>): void;
-  /** What `npm run build` would make of the database. */
-  build(buildId?: string): Promise<ReadonlyMap<string, string>>;
-}
+export type PublishingBench = Awaited<ReturnType<typeof openPublishing>>;
 
 function source(db: Firestore, name = SITE): publisher.PublishingSource {
   const documents = serverDocuments(db, () => undefined);
@@ -92,7 +72,7 @@ export async function closePublishing(): Promise<void> {
 }
 
 /** @param timeoutMs how long a call to Hosting may take; a busy machine takes seconds for one */
-export async function openPublishing(timeoutMs = 60_000): Promise<PublishingBench> {
+export async function openPublishing(timeoutMs = 60_000) {
   const db = openFirestore();
   await writeSeed(db, CONTENT, '2026-11-01T00:00:00Z');
   const hosting = await startHostingApi(SITE);
@@ -119,14 +99,17 @@ export async function openPublishing(timeoutMs = 60_000): Promise<PublishingBenc
     maxMs: 60_000,
     now: () => Date.now() + passed,
   };
-  const bench: PublishingBench = {
+  const bench = {
     db,
     hosting: planFaults(hosting.server),
     site,
     log,
-    pass: (ms) => void (passed += ms),
-    run: (reason = 'save', change = {}) => runPublishing({ ...services, ...change }, reason),
-    save: async (path, change, { noted = true } = {}) => {
+    /** Advances the clock of the leases. */
+    pass: (ms: number): void => void (passed += ms),
+    run: (reason: PublishingReason = 'save', change: Partial<PublishingServices> = {}) =>
+      runPublishing({ ...services, ...change }, reason),
+    /** Saves a document as the admin area does. */
+    save: async (path: string, change: Record<string, unknown> | null, { noted = true } = {}) => {
       const area = path.split('/')[0] as ContentArea;
       const version = db.collection(COLLECTIONS.meta).doc(VERSION_DOCUMENT_ID);
       await db.runTransaction(async (transaction) => {
@@ -140,8 +123,11 @@ export async function openPublishing(timeoutMs = 60_000): Promise<PublishingBenc
       });
     },
     state: async () => publishingStateEntity.read((await db.doc('publishing/state').get()).data()),
-    live: (file) => site.read(file)?.toString('utf8') ?? null,
-    deploy: (files) => site.deploy(files),
+    /** The text of a live file, `null` when there is none. */
+    live: (file: string) => site.read(file)?.toString('utf8') ?? null,
+    /** Deploys files as `firebase deploy` does. */
+    deploy: (files: ReadonlyMap<string, string>): void => site.deploy(files),
+    /** What `npm run build` would make of the database. */
     build: (buildId = 'build-1') => buildFrom(db, buildId),
   };
   seedBuild ??= bench.build();

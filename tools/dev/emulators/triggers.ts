@@ -104,7 +104,6 @@ async function callScheduled(functionsHost: string, scheduled: BackgroundFunctio
   if (status >= 400) throw new Error(`${scheduled.name} answered ${status}.`);
 }
 
-/** Runs a scheduled function now. */
 export async function runSchedule(functionsHost: string, name: string): Promise<void> {
   const scheduledFunction = (await backgroundFunctions(functionsHost)).find(
     (each) => each.name === name && each.schedule,

@@ -18,14 +18,12 @@ function json({ body }: ApiRequest): Record<string, never> {
   return JSON.parse(body.toString('utf8') || '{}') as Record<string, never>;
 }
 
-function describeVersion({ files, ...rest }: StandInVersion): object {
-  return { ...rest, fileCount: String(files.size) };
+function describeVersion({ name, status }: StandInVersion): object {
+  return { name, status };
 }
 
 function releasesOf({ releases }: HostingSite): object[] {
-  return releases
-    .slice(0, 10)
-    .map(({ version, ...rest }) => ({ ...rest, version: describeVersion(version) }));
+  return releases.map(({ version, ...rest }) => ({ ...rest, version: describeVersion(version) }));
 }
 
 const SITE = '/v1beta1/(?:projects/[^/]+/)?sites/[^/:]+';
@@ -36,8 +34,9 @@ const ROUTES: readonly (readonly [request: string, answer: Answer])[] = [
   [
     `POST ${SITE}/versions:clone`,
     (request) => {
-      const version = request.site.clone(String(json(request)['sourceVersion']));
-      return { name: 'operations/clone', done: true, response: describeVersion(version) };
+      const { files } = request.site.version(String(json(request)['sourceVersion']));
+      const response = describeVersion(request.site.create(files));
+      return { name: 'operations/clone', done: true, response };
     },
   ],
   [

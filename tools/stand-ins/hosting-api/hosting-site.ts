@@ -10,7 +10,6 @@ function demand(isRight: unknown, message: string): void {
 export interface StandInVersion {
   readonly name: string;
   status: 'CREATED' | 'FINALIZED' | 'DELETED';
-  config: Record<string, unknown>;
   /** Fingerprints of compressed files, by path. */
   readonly files: Map<string, string>;
 }
@@ -55,21 +54,12 @@ export class HostingSite {
     return version;
   }
 
-  create(config: StandInVersion['config'] = {}, files: StandInVersion['files'] = new Map()): StandInVersion {
+  create(files: StandInVersion['files'] = new Map()): StandInVersion {
     const id = randomBytes(8).toString('hex');
-    const version: StandInVersion = {
-      name: `sites/${this.id}/versions/${id}`,
-      status: 'CREATED',
-      config,
-      files: new Map(files),
-    };
+    const name = `sites/${this.id}/versions/${id}`;
+    const version: StandInVersion = { name, status: 'CREATED', files: new Map(files) };
     this.#versions.set(id, version);
     return version;
-  }
-
-  clone(sourceName: string): StandInVersion {
-    const { config, files } = this.version(sourceName);
-    return this.create(config, files);
   }
 
   /** Returns the fingerprints whose files have to be uploaded. An empty fingerprint takes a path away. */
@@ -114,7 +104,7 @@ export class HostingSite {
 
   /** Puts files live, as `firebase deploy` does. @param files their texts by path */
   deploy(files: ReadonlyMap<string, string>): void {
-    const version = this.create({ cleanUrls: true });
+    const version = this.create();
     for (const [path, text] of files) {
       const body = packedTexts.get(text) ?? gzipSync(text, { level: 9 });
       const hash = hashOf(body);
@@ -132,7 +122,6 @@ export class HostingSite {
     return body ? gunzipSync(body) : null;
   }
 
-  /** Every live file. */
   served(): Map<string, Buffer | null> {
     return new Map([...(this.live?.files.keys() ?? [])].map((path) => [path, this.read(path)]));
   }

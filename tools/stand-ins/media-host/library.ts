@@ -8,7 +8,6 @@ import type { MediaResourceType } from '#src/contracts/index.ts';
 
 import { Refusal } from '../serve-stand-in.ts';
 
-/** A stored file. */
 export interface StoredFile {
   readonly public_id: string;
   readonly resource_type: MediaResourceType;
