@@ -1,7 +1,7 @@
 import { CannotLook } from './ask.ts';
 
 /** The fault, and the one command that mends it. */
-export interface Fault {
+interface Fault {
   /** `missing` stops a deployment, `outdated` is mended by the next one, `advice` stops nothing. */
   state: 'missing' | 'outdated' | 'advice';
   problem: string;

@@ -130,7 +130,7 @@ export function databaseChecks(deployment: Deployment, ask: Ask, now: Date): Che
       );
     }),
     check('daily backups', 'What is deleted or overwritten by mistake would be lost.', async () => {
-      const [stored, schedules, list] = await Promise.all([
+      const [databaseInfo, schedules, list] = await Promise.all([
         ask<StoredDatabase>(database),
         ask<{ backupSchedules?: { createTime: string }[] }>(`${database}/backupSchedules`),
         ask<{ backups?: StoredBackup[] }>(`${FIRESTORE}/projects/${project}/locations/-/backups`),
@@ -154,7 +154,7 @@ export function databaseChecks(deployment: Deployment, ask: Ask, now: Date): Che
           `gcloud firestore backups list --project ${project}`,
         ) ??
         missing(
-          stored?.pointInTimeRecoveryEnablement === 'POINT_IN_TIME_RECOVERY_DISABLED' &&
+          databaseInfo?.pointInTimeRecoveryEnablement === 'POINT_IN_TIME_RECOVERY_DISABLED' &&
             'Point-in-time recovery is off.',
           schedule,
         )
