@@ -3,7 +3,7 @@ import type { AppError } from '#src/lib/app-error.ts';
 import { isObject, sameValue, valueAt } from '#src/lib/plain-data.ts';
 
 import { hasSameShape, type EditorDraft } from './editor-draft.ts';
-import type { EditorErrors, EditorOptions, EditorPhase, StaleVersion, Version } from './editor-types.ts';
+import type { Editor, EditorErrors, EditorOptions, Version } from './editor-types.ts';
 import { mergeVersions } from './merge-versions.ts';
 
 /** Values on their way to the server. */
@@ -15,20 +15,17 @@ export interface SentSave<T> {
   readonly common: T | null;
 }
 
-/** The state of `useEditor`. */
-export interface EditorState<T> {
+/** The state of `useEditor`, with the part of it that a form sees. */
+export interface EditorState<T extends object> extends Pick<
+  Editor<T>,
+  'values' | 'errors' | 'phase' | 'error' | 'theirs' | 'recoveredFrom'
+> {
   readonly key: string;
   /** `rev` of the options at the start; a higher one means that the view has read the record again. */
   readonly givenRev: number;
   readonly base: Version<T>;
-  readonly values: T;
-  readonly errors: EditorErrors;
-  readonly phase: EditorPhase;
   /** The last save, whose answer may arrive late; `null` once it is stored or given up. */
   readonly sent: SentSave<T> | null;
-  readonly error: AppError | null;
-  readonly theirs: StaleVersion<T> | null;
-  readonly recoveredFrom: string | null;
   /** The revision of a recovered draft, which the save sends instead of the stored one. */
   readonly draftRev: number | null;
 }
@@ -93,7 +90,7 @@ function keepErrors(errors: EditorErrors, before: object, after: object): Editor
 }
 
 /** An editor at rest, based on `base` with possibly different values. */
-function restOn<T>(state: EditorState<T>, base: Version<T>, values: T): EditorState<T> {
+function restOn<T extends object>(state: EditorState<T>, base: Version<T>, values: T): EditorState<T> {
   const rest = { phase: 'idle', sent: null, error: null, theirs: null } as const;
   return { ...state, ...rest, base, values, recoveredFrom: null, draftRev: null };
 }

@@ -8,7 +8,7 @@ import { ReorderHandle } from '#src/ui/reorder/reorder.tsx';
 import { useRowKeys, useRowList } from '#src/ui/reorder/use-row-list.ts';
 
 import { blankRow, labelIn, listRows, type DescribedFieldProps, type ListDescription } from './field.ts';
-import { rowScope } from './scope.ts';
+import { innerScope } from './scope.ts';
 
 /** True for a field whose text is one line, even if a long line wraps. */
 const isOneLine = (field: EventTarget): boolean =>
@@ -52,11 +52,14 @@ export function ListField({ name, field, scope, Part }: ListFieldProps) {
 
   const list = rows.map((values, index) => {
     const row = values as never;
-    const inner = rowScope(scope, { values, path: `${name}.${index}`, number: index + 1 }, (next) =>
-      scope.change(name, (old) =>
-        listRows(field, old).map((other, at) => fromRow((at === index ? next(other) : other) as never)),
-      ),
-    );
+    const inner = innerScope(scope, `${name}.${index}`, {
+      values,
+      number: index + 1,
+      assign: (next) =>
+        scope.change(name, (old) =>
+          listRows(field, old).map((other, at) => fromRow((at === index ? next(other) : other) as never)),
+        ),
+    });
     const show = (...shown: string[]): ReactNode =>
       shown.map((key) => {
         const of = fields[key];

@@ -18,7 +18,8 @@ export type FieldDescription<Values = never> =
   | CheckDescription<Values>
   | PicturesDescription<Values>
   | ListDescription<Values>
-  | OwnDescription<Values>;
+  // A field that the form renders itself.
+  | (Described<Values> & { readonly kind: 'own' });
 
 /** The descriptions of a form's fields by the name of their value, in the form's order. */
 export type FormFields<Values = never, Key extends string = string> = Readonly<
@@ -137,11 +138,6 @@ export interface RowCard {
   readonly arrange?: (show: (...keys: string[]) => ReactNode, row: never) => ReactNode;
 }
 
-/** A field that the form renders itself. */
-interface OwnDescription<Values> extends Described<Values> {
-  readonly kind: 'own';
-}
-
 export interface DescribedFieldProps<F = FieldDescription> {
   /** The key of its value. */
   readonly name: string;
@@ -199,7 +195,8 @@ function limited({ entries }: SchemaPart, fields: FormFields): FormFields {
         case 'list': {
           // The entries of a list of texts are edited as rows with one field.
           const { item } = part ?? {};
-          const rows = item?.entries ? item : { entries: perKey(field.fields, item) };
+          const ofRow = Object.keys(field.fields).map((name) => [name, item ?? {}]);
+          const rows = item?.entries ? item : { entries: Object.fromEntries(ofRow) };
           const inner = limited(rows, field.fields);
           return [key, { ...(limit !== undefined && { max: limit }), ...field, fields: inner }];
         }
@@ -208,10 +205,6 @@ function limited({ entries }: SchemaPart, fields: FormFields): FormFields {
       }
     }),
   );
-}
-
-function perKey(fields: FormFields, item: SchemaPart | undefined): Record<string, SchemaPart> {
-  return Object.fromEntries(Object.keys(fields).map((key) => [key, item ?? {}]));
 }
 
 /** Describes every field of an entity's form; limits that are not named are those of the contract. */

@@ -43,27 +43,19 @@ export function scopeOf<T extends object>(editor: Editor<T>, media?: ScopeMedia)
   });
 }
 
-/** The scope of an object within another one. */
-export function scopeWithin({ values, control, change, media }: Scope, key: string): Scope {
-  return scope({
-    values: (values[key] ?? {}) as Values,
-    control: (inner) => control(`${key}.${inner}`),
-    assign: (next) => change(key, (old) => next((old ?? {}) as Values)),
-    media,
-  });
+/** What a scope within another one edits. @param path of the values in the outer scope */
+export function innerScope(
+  { control, media }: Scope,
+  path: string,
+  parts: Pick<Scope, 'values' | 'assign' | 'number'>,
+): Scope {
+  return scope({ ...parts, control: (key) => control(`${path}.${key}`), media });
 }
 
-/** The scope of a list's row. */
-export function rowScope(
-  { control, media }: Scope,
-  { values, path, number }: { readonly values: Values; readonly path: string; readonly number: number },
-  assign: Scope['assign'],
-): Scope {
-  return scope({
-    values,
-    number,
-    control: (inner) => control(`${path}.${inner}`),
-    assign,
-    media,
+/** The scope of an object within another one. */
+export function scopeWithin(outer: Scope, key: string): Scope {
+  return innerScope(outer, key, {
+    values: (outer.values[key] ?? {}) as Values,
+    assign: (next) => outer.change(key, (old) => next((old ?? {}) as Values)),
   });
 }

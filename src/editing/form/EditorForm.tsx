@@ -51,7 +51,18 @@ export function EditorForm<T extends object>(props: EditorFormProps<T>) {
   }, [takesFocus]);
   const { phase, errors, labels, idOf } = editor;
   const { toText = (_field, value) => valueText(value) } = props;
+  const labelled = (path: string, message: string): string => {
+    const [field = '', ...rest] = path.split('.');
+    return rest.length > 0 ? `${labels[field as keyof T & string]}: ${message}` : message;
+  };
+  const { toErrorText = labelled } = props;
   const invalidIds = Object.keys(errors).map(idOf).join(' ');
+  // A message that several fields share leads to the first of them.
+  const fieldIds = new Map<string, string>();
+  for (const [path, error] of Object.entries(errors)) {
+    const message = toErrorText(path, error);
+    if (!fieldIds.has(message)) fieldIds.set(message, idOf(path));
+  }
   const isSubmitted = useRef(false);
   // Opens folded sections that contain an invalid field, and after a try to save the tab of the first one.
   useEffect(() => {
@@ -104,18 +115,7 @@ export function EditorForm<T extends object>(props: EditorFormProps<T>) {
       <div className="form-sheet__lead flush">
         <DraftNotice editor={editor} />
         {editor.theirs ? <StaleDialog editor={editor} theirs={editor.theirs} toText={toText} /> : null}
-        <ErrorSummary
-          errors={summaryOf(
-            errors,
-            idOf,
-            props.toErrorText ??
-              ((path, message) => {
-                const [field = '', ...rest] = path.split('.');
-                return rest.length > 0 ? `${labels[field as keyof T & string]}: ${message}` : message;
-              }),
-          )}
-          onChoose={focusField}
-        />
+        <ErrorSummary fieldIds={fieldIds} />
       </div>
       <div className="form-sheet__fields">{props.children}</div>
       <SaveBar
@@ -182,39 +182,14 @@ function DraftNotice<T extends object>({ editor }: { readonly editor: Editor<T> 
   );
 }
 
-/** One entry per message; a message that several fields share links to the first of them. */
-function summaryOf(
-  errors: Readonly<Record<string, string>>,
-  idOf: (path: string) => string,
-  toText: (path: string, message: string) => string,
-): FieldError[] {
-  const lines = new Map<string, FieldError>();
-  for (const [path, text] of Object.entries(errors)) {
-    const message = toText(path, text);
-    if (!lines.has(message)) lines.set(message, { fieldId: idOf(path), message });
-  }
-  return [...lines.values()];
-}
-
-interface FieldError {
-  /** The `id` of the field's control. */
-  readonly fieldId: string;
-  readonly message: string;
-}
-
-interface ErrorSummaryProps {
-  readonly errors: readonly FieldError[];
-  /** Called with the id of the field whose error is pressed. */
-  readonly onChoose: (fieldId: string) => void;
-}
-
 /**
  * Lists the errors of a form, each with a link to its field; renders nothing without errors. Each submit that finds errors
  * moves the focus to the list.
+ * @param props.fieldIds the `id` of the field's control by message
  */
-function ErrorSummary({ errors, onChoose }: ErrorSummaryProps) {
+function ErrorSummary({ fieldIds }: { readonly fieldIds: ReadonlyMap<string, string> }) {
   const box = useRef<HTMLDivElement>(null);
-  const shown = errors.length > 0;
+  const shown = fieldIds.size > 0;
   useEffect(() => {
     if (!shown) return undefined;
     const focus = (): void => box.current?.focus();
@@ -230,16 +205,16 @@ function ErrorSummary({ errors, onChoose }: ErrorSummaryProps) {
     <div className="alert alert--danger error-summary d-block" role="alert" tabIndex={-1} ref={box}>
       <p className="fw-semibold mb-1">Please check the form.</p>
       <ul>
-        {errors.map((error) => (
-          <li key={error.fieldId}>
+        {[...fieldIds].map(([message, id]) => (
+          <li key={id}>
             <a
-              href={`#${error.fieldId}`}
+              href={`#${id}`}
               onClick={(event) => {
                 event.preventDefault();
-                onChoose(error.fieldId);
+                focusField(id);
               }}
             >
-              {error.message}
+              {message}
             </a>
           </li>
         ))}

@@ -28,10 +28,11 @@ export function changedFields<T extends object>(
 /** A change in words: 'GSM 70–120 → 70–150', 'Name “Kraft” → “Kraft 70”', 'Facts: “Core – 76 mm” added'. */
 export function changeTexts({ label, before, after }: ChangedField): string[] {
   const isShort = [before, after].every((text) => text.length <= QUOTED_MAX && !text.includes('\n'));
-  if (isShort && !before.includes(ENTRY) && !after.includes(ENTRY))
-    return [
-      `${label} ${isWord(before, after) ? `${before} → ${after}` : `${quoted(before)} → ${quoted(after)}`}`,
-    ];
+  if (isShort && !before.includes(ENTRY) && !after.includes(ENTRY)) {
+    // Single words and numbers need no quotes.
+    const areWords = [before, after].every((text) => /^\S+$/.test(text));
+    return [`${label} ${areWords ? `${before} → ${after}` : `${quoted(before)} → ${quoted(after)}`}`];
+  }
   const [old, now] = [linesOf(before), linesOf(after)];
   const removed = old.filter((line) => !now.includes(line));
   const added = now.filter((line) => !old.includes(line));
@@ -51,11 +52,6 @@ export function changeTexts({ label, before, after }: ChangedField): string[] {
     texts.push(`${name} ${value.join(ENTRY)} → ${next.slice(name.length + ENTRY.length)}`);
   }
   return [...texts, ...added.map((line) => `${label}: ${quoted(line)} added`)];
-}
-
-/** True if both are single words or numbers, which need no quotes. */
-function isWord(...texts: string[]): boolean {
-  return texts.every((text) => /^\S+$/.test(text));
 }
 
 function linesOf(text: string): string[] {

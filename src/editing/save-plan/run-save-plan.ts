@@ -123,14 +123,8 @@ async function explained<R>(failure: string, call: () => Promise<R>): Promise<R>
   } catch (thrown) {
     const error = toAppError(thrown);
     if (!PLAIN_FAILURES.includes(error.code)) throw error;
-    throw new AppError(
-      error.code,
-      failure.replace('{reason}', () => error.message),
-      {
-        cause: error,
-        detail: error.detail,
-      },
-    );
+    const message = failure.replace('{reason}', () => error.message);
+    throw new AppError(error.code, message, { cause: error, detail: error.detail });
   }
 }
 

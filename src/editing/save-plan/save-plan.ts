@@ -29,15 +29,9 @@ export function replacePending<T>(value: T, addressOf: (token: PendingToken) => 
   return mapTexts(value, (text) => (isPending(text) ? addressOf(text) : text));
 }
 
-/** One file to upload. */
-interface PlannedUpload {
-  readonly token: PendingToken;
-  readonly folder: MediaFolder;
-}
-
 /** Files that belong together; all are tried before the group fails. */
 export interface UploadGroup {
-  readonly uploads: readonly PlannedUpload[];
+  readonly uploads: readonly { readonly token: PendingToken; readonly folder: MediaFolder }[];
   /** Message if any of them fails, for example 'Main image upload failed.'. */
   readonly failure: string;
   /** `stop`: nothing is saved. `go-on`: the rest is saved, and the failure is reported at the end. */

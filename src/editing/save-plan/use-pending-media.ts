@@ -22,46 +22,17 @@ interface PendingFile extends ChosenFile {
   readonly previewUrl: string;
 }
 
-/** The chosen files of one form, outside its values, which hold a token for each. */
-export interface PendingMedia {
-  /**
-   * Returns the acceptable files; calls `tell` with the specification's alert for each of the others. `isChecking` is
-   * true meanwhile.
-   */
-  readonly check: (
-    files: readonly File[],
-    kind: MediaResourceType,
-    tell: (message: string) => Promise<void>,
-  ) => Promise<File[]>;
-  /** True while chosen files are checked; a save would miss them. */
-  readonly isChecking: boolean;
-  /** Adds a file and returns the token to put into the values. @param replaced the address in whose place it was chosen */
-  readonly add: (file: File, replaced?: string) => PendingToken;
-  /** The file of a token; `null` for other addresses and files that no longer exist. */
-  readonly find: (address: string) => Readonly<PendingFile> | null;
-  /** Runs a save plan with these files. Rejects as `runSavePlan` does; uploaded files are kept for the next try. */
-  readonly run: <W, R>(
-    plan: SavePlan<W>,
-    write: (document: W, holder: string) => Promise<R>,
-  ) => Promise<SavePlanResult<R>>;
-  /**
-   * Replaces the tokens of uploaded files by their addresses. After a failed write the form shows them, so that they
-   * survive a reload.
-   */
-  readonly settle: <T>(values: T) => T;
-  /** Uploads one file again after a failure or a cancel. */
-  readonly retry: (token: string, folder: MediaFolder) => Promise<void>;
-  /** Stops the upload of one file. */
-  readonly cancel: (token: string) => void;
-  /** Drops all files and deletes uploaded but unsaved ones at the media host. */
-  readonly discard: () => void;
-}
+/** What a form does with its chosen files, see `PendingMediaStore`. */
+export type PendingMedia = Pick<PendingMediaStore, keyof PendingMediaStore>;
 
 /** Previews follow the form with a delay and may still load a dropped file. */
 const REVOKE_AFTER_MS = 10_000;
 
-/** `usePendingMedia` without React. Calls `changed` whenever the result of `find` changes. */
-export class PendingMediaStore implements PendingMedia {
+/**
+ * The chosen files of one form, outside its values, which hold a token for each. Calls `changed` whenever the result of `find`
+ * changes.
+ */
+export class PendingMediaStore {
   readonly #media: MediaPort;
   readonly #changed: () => void;
   readonly #holder = crypto.randomUUID();
@@ -77,11 +48,17 @@ export class PendingMediaStore implements PendingMedia {
     this.#changed = changed;
   }
 
+  /** True while chosen files are checked; a save would miss them. */
   get isChecking(): boolean {
     return this.#checks > 0;
   }
 
-  readonly check: PendingMedia['check'] = async (files, kind, tell) => {
+  /** Returns the acceptable files; calls `tell` with the specification's alert for each of the others. */
+  readonly check = async (
+    files: readonly File[],
+    kind: MediaResourceType,
+    tell: (message: string) => Promise<void>,
+  ): Promise<File[]> => {
     this.#checks += 1;
     this.#changed();
     try {
@@ -98,6 +75,7 @@ export class PendingMediaStore implements PendingMedia {
     }
   };
 
+  /** Adds a file and returns the token to put into the values. @param replaced the address in whose place it was chosen */
   readonly add = (file: File, replaced?: string): PendingToken => {
     const token = newPendingToken(replaced);
     this.#files.set(token, {
@@ -110,9 +88,11 @@ export class PendingMediaStore implements PendingMedia {
     return token;
   };
 
-  readonly find = (address: string): PendingFile | null =>
+  /** The file of a token; `null` for other addresses and files that no longer exist. */
+  readonly find = (address: string): Readonly<PendingFile> | null =>
     (isPending(address) && this.#files.get(address)) || null;
 
+  /** Runs a save plan with these files. Rejects as `runSavePlan` does; uploaded files are kept for the next try. */
   readonly run = async <W, R>(
     plan: SavePlan<W>,
     write: (document: W, holder: string) => Promise<R>,
@@ -144,9 +124,14 @@ export class PendingMediaStore implements PendingMedia {
     }
   };
 
+  /**
+   * Replaces the tokens of uploaded files by their addresses. After a failed write the form shows them, so that they
+   * survive a reload.
+   */
   readonly settle = <T>(values: T): T =>
     replacePending(values, (token) => uploadedUrl(this.#files.get(token)) ?? token);
 
+  /** Uploads one file again after a failure or a cancel. */
   readonly retry = async (token: string, folder: MediaFolder): Promise<void> => {
     const file = isPending(token) ? this.#files.get(token) : undefined;
     if (!file) return;
@@ -156,10 +141,12 @@ export class PendingMediaStore implements PendingMedia {
     await running.finally(() => this.#retries.delete(running));
   };
 
+  /** Stops the upload of one file. */
   readonly cancel = (token: string): void => {
     if (isPending(token)) this.#files.get(token)?.abort.abort();
   };
 
+  /** Drops all files and deletes uploaded but unsaved ones at the media host. */
   readonly discard = (): void => {
     for (const file of this.#files.values()) file.abort.abort();
     const orphans = this.#mayBeStored ? [] : this.#uploaded();
