@@ -11,18 +11,21 @@ import {
 import { newPendingToken } from '#src/editing/save-plan/save-plan.ts';
 import {
   CATEGORIES,
-  categoryErrors,
   toCategoryFields,
   type CategoryForm,
 } from '#src/features/catalogue/admin/editor/category-resource.tsx';
 import {
-  productErrors,
   PRODUCTS,
   toProductFields,
   type ProductForm,
 } from '#src/features/catalogue/admin/editor/product-resource.tsx';
-import { planRecordDelete, planRecordSave } from '#src/features/catalogue/admin/editor/record-plan.ts';
-import { toRecordForm } from '#src/features/catalogue/admin/editor/record-resource.ts';
+import {
+  planRecordDelete,
+  planRecordSave,
+  recordErrors,
+  toRecordForm,
+  type RecordChecks,
+} from '#src/features/catalogue/admin/editor/record-resource.ts';
 import { duplicateForm } from '#src/features/catalogue/admin/editor/use-record-editor.ts';
 import { hosted, productFile, TEST_MEDIA_HOST as HOST } from '#tests/support/browser-admin.ts';
 import { planSteps } from '#tests/support/plan-steps.ts';
@@ -32,6 +35,8 @@ const GALLERY = hosted('category_images/g1.jpg');
 const FILM = hosted('category_videos/film.mp4', 'video');
 const toCategoryForm = (stored?: unknown): CategoryForm => toRecordForm(categoryEntity, stored);
 const toProductForm = (stored?: unknown): ProductForm => toRecordForm(productEntity, stored);
+const categoryErrors = (form: CategoryForm, checks: RecordChecks) => recordErrors(CATEGORIES, form, checks);
+const productErrors = (form: ProductForm, checks: RecordChecks) => recordErrors(PRODUCTS, form, checks);
 const META: StoredMeta = { rev: 3, updatedAt: '', updatedBy: '' };
 
 const CATEGORY: CategoryFields & StoredMeta & { id: string } = {

@@ -51,14 +51,7 @@ export function CategoryManager() {
 }
 
 /** The products and the quote form of a category. */
-interface Dependants {
-  /** Names of the first products. */
-  readonly productNames: readonly string[];
-  readonly productCount: number;
-  /** True if the category has more products than were counted. */
-  readonly moreProducts: boolean;
-  readonly hasQuoteForm: boolean;
-}
+type Dependants = Awaited<ReturnType<typeof dependantsOf>>;
 
 const COUNT_LIMIT = 50;
 const NAME_COUNT = 5;
@@ -67,15 +60,17 @@ const NAME_COUNT = 5;
 async function dependantsOf(
   categorySlug: string,
   { products, quoteForms }: Pick<AdminPorts, 'products' | 'quoteForms'>,
-): Promise<Dependants> {
+) {
   const [page, form] = await Promise.all([
     products.list({ categorySlug, limit: COUNT_LIMIT + 1 }),
     quoteForms.get(categorySlug),
   ]);
   const counted = page.items.slice(0, COUNT_LIMIT);
   return {
+    /** Names of the first products. */
     productNames: counted.slice(0, NAME_COUNT).map(({ name }) => name),
     productCount: counted.length,
+    /** True if the category has more products than were counted. */
     moreProducts: page.items.length > COUNT_LIMIT || page.nextCursor !== null,
     hasQuoteForm: form !== null,
   };

@@ -13,8 +13,8 @@ const FOLDED_KEY = 'admin-form-folded';
 export interface RecordPageProps {
   /** The page's h1. */
   readonly title: string;
-  /** The list has the page to itself until the form is opened, which then stands on its right. Default false. */
-  readonly isListFirst?: boolean;
+  /** The list has the page to itself until the form is opened, which then stands on its right. */
+  readonly isListFirst: boolean;
   /** Label of the button that opens the form where it is closed, for example 'New product'. */
   readonly newLabel: string;
   readonly onNew: () => void;
@@ -26,19 +26,12 @@ export interface RecordPageProps {
   readonly notice?: ReactNode;
 }
 
-export interface NewRecordProps {
-  readonly label: string;
-  readonly onNew: () => void;
-  /** Whether the form is closed in wide windows too; otherwise the style sheet hides the button there. */
-  readonly isListFirst: boolean;
-}
-
-/** The button that opens the form. */
-export function NewRecord({ label, onNew, isListFirst }: NewRecordProps) {
+/** The button that opens the form. Only where the form is closed in wide windows too is it shown there. */
+export function NewRecord(props: Pick<RecordPageProps, 'newLabel' | 'onNew' | 'isListFirst'>) {
   return (
-    <span className={isListFirst ? undefined : 'd-xl-none'}>
-      <Button icon="plus" onClick={onNew}>
-        {label}
+    <span className={props.isListFirst ? undefined : 'd-xl-none'}>
+      <Button icon="plus" onClick={props.onNew}>
+        {props.newLabel}
       </Button>
     </span>
   );
@@ -46,7 +39,7 @@ export function NewRecord({ label, onNew, isListFirst }: NewRecordProps) {
 
 /** The layout of a management page: form on the left, list on the right, or the list first; stacked on narrow screens. */
 export function RecordPage(props: RecordPageProps) {
-  const { isListFirst = false, isFormOpen } = props;
+  const { isListFirst, isFormOpen } = props;
   const [isFolded, setFolded] = useState(() => browserStorage.get(FOLDED_KEY) === 'yes');
   // An opened form is shown even if the admin has folded the form.
   const isShown = isFormOpen || !isFolded || isListFirst;
@@ -55,12 +48,7 @@ export function RecordPage(props: RecordPageProps) {
   let visibility = isListFirst ? 'd-none' : 'd-none d-xl-block';
   if (isFormOpen) visibility = '';
   return (
-    <AdminPage
-      title={props.title}
-      action={
-        <NewRecord label={props.newLabel} onNew={props.onNew} isListFirst={isListFirst && !isFormOpen} />
-      }
-    >
+    <AdminPage title={props.title} action={<NewRecord {...props} isListFirst={isListFirst && !isFormOpen} />}>
       {props.notice}
       <div className={`admin-split record-page ${layout}`}>
         {isListFirst ? props.list : null}

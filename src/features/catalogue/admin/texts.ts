@@ -30,9 +30,11 @@ export const productAdminTexts = {
   nameRequired: 'Name is required',
   slugRequired: 'Slug is required',
   categoryRequired: 'Category is required',
-  imageRequiredOnCreate: 'Please provide a Main Image URL or upload a Main Image file.',
-  // The specification contains this misspelling.
-  imageRequiredOnEdit: 'Plese provide a Main Image URL or upload a Main Image File.',
+  imageRequired: {
+    create: 'Please provide a Main Image URL or upload a Main Image file.',
+    // The specification contains this misspelling.
+    edit: 'Plese provide a Main Image URL or upload a Main Image File.',
+  },
   saveFailed: 'Failed to create/update product',
   deleteConfirm: 'Delete this product? This cannot be undone.',
   saved: (name: string) => `Product "${name}" saved.`,

@@ -1,21 +1,18 @@
 import { categoryEntity, type CategoryFields, toOrder } from '#src/contracts/index.ts';
 import { paths } from '#src/lib/paths.ts';
 import { uploadGroup } from '#src/editing/save-plan/save-plan.ts';
-import type { EditorErrors } from '#src/editing/editor-types.ts';
-import { fieldErrors, storedValues } from '#src/editing/fields/values.ts';
+import { storedValues } from '#src/editing/fields/values.ts';
 import { describeForm } from '#src/editing/fields/field.ts';
 
 import { Alert } from '#src/ui/feedback/Alert.tsx';
 
 import { categoryAdminTexts, recordTexts } from '../texts.ts';
 import { FACTS_FIELD } from './facts-field.ts';
-import { pictureUploads } from './record-plan.ts';
 import {
-  basicErrors,
   basicFields,
   FACTS_SECTION,
+  pictureUploads,
   type FormOf,
-  type RecordChecks,
   type RecordResource,
 } from './record-resource.ts';
 
@@ -91,15 +88,6 @@ export function toCategoryFields(form: CategoryForm): CategoryFields {
   };
 }
 
-/** Error messages by field. */
-export function categoryErrors(form: CategoryForm, checks: RecordChecks): EditorErrors {
-  const { host, mode } = checks;
-  const fields = toCategoryFields(form);
-  const errors = basicErrors(fields, checks, categoryAdminTexts);
-  if (fields.image_url === '' && mode === 'create') errors['image_url'] = categoryAdminTexts.imageRequired;
-  return { ...errors, ...fieldErrors(CATEGORY_FIELDS, form, host) };
-}
-
 export const CATEGORIES: RecordResource<CategoryFields> = {
   noun: 'category',
   collection: 'categories',
@@ -125,7 +113,8 @@ export const CATEGORIES: RecordResource<CategoryFields> = {
   ],
   media: { folder: 'category_images', videoFolder: 'category_videos', lock: 'read-only' },
   toFields: toCategoryFields,
-  errorsOf: categoryErrors,
+  ownErrors: ({ image_url }, mode) =>
+    image_url === '' && mode === 'create' ? { image_url: categoryAdminTexts.imageRequired } : {},
   uploads: ({ image_url, galleryImages, videos }, isNew) => [
     ...pictureUploads(image_url, galleryImages, 'category_images', isNew),
     ...uploadGroup(videos, 'category_videos', categoryAdminTexts.videoUploadFailed, 'stop'),

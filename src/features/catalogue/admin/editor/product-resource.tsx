@@ -6,19 +6,16 @@ import {
   toOrder,
 } from '#src/contracts/index.ts';
 import { paths } from '#src/lib/paths.ts';
-import type { EditorErrors } from '#src/editing/editor-types.ts';
-import { fieldErrors, storedValues } from '#src/editing/fields/values.ts';
+import { storedValues } from '#src/editing/fields/values.ts';
 import { describeForm } from '#src/editing/fields/field.ts';
 
 import { productAdminTexts } from '../texts.ts';
 import { FACTS_FIELD } from './facts-field.ts';
-import { pictureUploads } from './record-plan.ts';
 import {
-  basicErrors,
   basicFields,
   FACTS_SECTION,
+  pictureUploads,
   type FormOf,
-  type RecordChecks,
   type RecordResource,
 } from './record-resource.ts';
 
@@ -51,18 +48,6 @@ export function toProductFields(form: ProductForm): ProductFields {
   return { ...fields, slug, order: toOrder(order) };
 }
 
-/** Error messages by field. */
-export function productErrors(form: ProductForm, checks: RecordChecks): EditorErrors {
-  const { host, mode } = checks;
-  const fields = toProductFields(form);
-  const errors = basicErrors(fields, checks, productAdminTexts);
-  if (fields.category_slug === '') errors['category_slug'] = productAdminTexts.categoryRequired;
-  if (fields.image_url === '')
-    errors['image_url'] =
-      mode === 'create' ? productAdminTexts.imageRequiredOnCreate : productAdminTexts.imageRequiredOnEdit;
-  return { ...errors, ...fieldErrors(PRODUCT_FIELDS, form, host) };
-}
-
 export const PRODUCTS: RecordResource<ProductFields> = {
   noun: 'product',
   collection: 'products',
@@ -86,7 +71,10 @@ export const PRODUCTS: RecordResource<ProductFields> = {
   ],
   media: { folder: 'product_images', lock: 'disabled' },
   toFields: toProductFields,
-  errorsOf: productErrors,
+  ownErrors: ({ category_slug, image_url }, mode) => ({
+    ...(category_slug === '' && { category_slug: productAdminTexts.categoryRequired }),
+    ...(image_url === '' && { image_url: productAdminTexts.imageRequired[mode] }),
+  }),
   uploads: ({ image_url, image_gallery }, isNew) =>
     pictureUploads(image_url, image_gallery, 'product_images', isNew),
   renameNotice: (from, to) => (

@@ -1,19 +1,25 @@
 import type { ReactNode } from 'react';
 
 import {
+  addressesIn,
   normaliseSlug,
   type Entity,
   type Fact,
+  type MediaFolder,
   type MediaHost,
   type SluggedCollection,
 } from '#src/contracts/index.ts';
 import type { AdminPorts } from '#src/data/ports/admin-ports.ts';
 import type { CatalogueAdminPort } from '#src/data/ports/catalogue-admin-port.ts';
-import type { EditorErrors } from '#src/editing/editor-types.ts';
+import type { EditorErrors, Version } from '#src/editing/editor-types.ts';
 import type { FormFields } from '#src/editing/fields/field.ts';
 import type { SectionLayout } from '#src/editing/fields/Fields.tsx';
 import type { ScopeMedia } from '#src/editing/fields/scope.ts';
-import type { UploadGroup } from '#src/editing/save-plan/save-plan.ts';
+import { fieldErrors } from '#src/editing/fields/values.ts';
+import { deletionsOf } from '#src/editing/save-plan/hosted-media.ts';
+import { uploadGroup, type SavePlan, type UploadGroup } from '#src/editing/save-plan/save-plan.ts';
+
+import { recordTexts } from '../texts.ts';
 
 /** The fields that every kind of record has. */
 export interface RecordFields {
@@ -56,7 +62,8 @@ export interface RecordResource<Fields> {
   readonly media: Omit<ScopeMedia, 'pending'>;
   /** The record to store. */
   readonly toFields: (form: FormOf<Fields>) => Fields;
-  readonly errorsOf: (form: FormOf<Fields>, checks: RecordChecks) => EditorErrors;
+  /** The errors of the record to store that only this kind has. */
+  readonly ownErrors: (fields: Fields, mode: RecordChecks['mode']) => EditorErrors;
   /** The uploads of a save, each group with its own failure text. */
   readonly uploads: (fields: Fields, isNew: boolean) => UploadGroup[];
   /** Explains, below a changed slug, what follows from the new address. */
@@ -70,6 +77,8 @@ export interface RecordResource<Fields> {
     /** For example 'Create Category'. */
     readonly create: string;
     readonly deleteConfirm: string;
+    readonly nameRequired: string;
+    readonly slugRequired: string;
     readonly saveFailed: string;
     readonly deleteFailed: string;
     readonly saved: (name: string) => string;
@@ -106,15 +115,70 @@ export const FACTS_SECTION = {
   fields: ['facts'],
 } as const;
 
-/** Errors of the name and the slug to store, which all records have. */
-export function basicErrors(
-  { name, slug }: Pick<RecordFields, 'name' | 'slug'>,
-  { takenText }: Pick<RecordChecks, 'takenText'>,
-  texts: { readonly nameRequired: string; readonly slugRequired: string },
-): Record<string, string> {
-  const errors: Record<string, string> = {};
-  if (name === '') errors['name'] = texts.nameRequired;
-  const taken = slug === '' ? texts.slugRequired : takenText(slug);
-  if (taken !== null) errors['slug'] = taken;
-  return errors;
+/** Error messages by field. */
+export function recordErrors<Fields extends RecordFields>(
+  resource: RecordResource<Fields>,
+  form: FormOf<Fields>,
+  { host, mode, takenText }: RecordChecks,
+): EditorErrors {
+  const { texts, ownErrors, toFields } = resource;
+  const fields = toFields(form);
+  const taken = fields.slug === '' ? texts.slugRequired : takenText(fields.slug);
+  return {
+    ...(fields.name === '' && { name: texts.nameRequired }),
+    ...(taken !== null && { slug: taken }),
+    ...ownErrors(fields, mode),
+    ...fieldErrors(resource.fields, form, host),
+  };
+}
+
+/** Uploads the main image, then the gallery. */
+export function pictureUploads(
+  image: string,
+  gallery: readonly string[],
+  folder: MediaFolder,
+  isNew: boolean,
+): UploadGroup[] {
+  const failure = isNew ? recordTexts.mainUploadFailed : recordTexts.newMainUploadFailed;
+  return [
+    ...uploadGroup(image, folder, failure, 'stop'),
+    ...uploadGroup(gallery, folder, recordTexts.galleryUploadFailed, 'stop'),
+  ];
+}
+
+/**
+ * A save: claims the record if files change, uploads, writes the document, and only then deletes files that are no longer
+ * used.
+ * @param before the stored version that is edited, `null` for a new record
+ */
+export function planRecordSave<Fields>(
+  resource: RecordResource<Fields>,
+  form: FormOf<Fields>,
+  before: (Version<FormOf<Fields>> & { readonly id: string }) | null,
+  host: MediaHost,
+): SavePlan<Fields> {
+  const document = resource.toFields(form);
+  const { collection, texts } = resource;
+  return {
+    record: before && { collection, id: before.id, rev: before.rev },
+    uploads: resource.uploads(document, before === null),
+    document,
+    deletions: before ? deletionsOf(addressesIn(before.values), addressesIn(document), host) : [],
+    failure: texts.saveFailed,
+  };
+}
+
+/** A deletion: claims the record, deletes its files and, if all succeeded, the document. */
+export function planRecordDelete<Fields>(
+  { collection, texts }: RecordResource<Fields>,
+  { id, rev, ...fields }: Fields & { id: string; rev: number },
+  host: MediaHost,
+): SavePlan<null> {
+  return {
+    record: { collection, id, rev },
+    uploads: [],
+    document: null,
+    deletions: deletionsOf(addressesIn(fields), [], host),
+    failure: texts.deleteFailed,
+  };
 }

@@ -10,8 +10,14 @@ import { toAppError, type AppError } from '#src/lib/app-error.ts';
 import { isObject } from '#src/lib/plain-data.ts';
 
 import { recordTexts } from '../texts.ts';
-import { planRecordSave } from './record-plan.ts';
-import { toRecordForm, type FormOf, type RecordFields, type RecordResource } from './record-resource.ts';
+import {
+  planRecordSave,
+  recordErrors,
+  toRecordForm,
+  type FormOf,
+  type RecordFields,
+  type RecordResource,
+} from './record-resource.ts';
 
 /** The props that a management page passes to its form. */
 export interface RecordEditorProps<Fields> {
@@ -51,7 +57,7 @@ export function useRecordEditor<Fields extends RecordFields>(
     labels: labelsOf(resource.fields),
     initial: toRecordForm(entity, record),
     rev: record?.rev ?? 0,
-    validate: (values) => resource.errorsOf(values, { host, mode, takenText }),
+    validate: (values) => recordErrors(resource, values, { host, mode, takenText }),
     save: async (values, base) => {
       try {
         const plan = planRecordSave(resource, values, record && { id: record.id, ...base }, host);

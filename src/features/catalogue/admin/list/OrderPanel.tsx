@@ -9,17 +9,13 @@ import { Alert } from '#src/ui/feedback/Alert.tsx';
 import { LiveRegion } from '#src/ui/feedback/LiveRegion.tsx';
 import { ReorderHandle, moved, useReorder } from '#src/ui/reorder/reorder.tsx';
 
+import type { RecordFields } from '../editor/record-resource.ts';
 import { orderChanges } from './list-view.ts';
 import { RowThumbnail } from './RowThumbnail.tsx';
 
-interface OrderedRecord extends OrderChange {
-  readonly name: string;
-  readonly image_url: string;
-}
-
 export interface OrderPanelProps {
   /** In the current order. */
-  readonly records: readonly OrderedRecord[];
+  readonly records: readonly (OrderChange & Pick<RecordFields, 'name' | 'image_url'>)[];
   /** Saves the changed order numbers in one batch. */
   readonly onSave: (changes: OrderChange[]) => Promise<void>;
   /** Called after saving or cancelling. */

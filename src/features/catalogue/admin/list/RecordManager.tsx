@@ -22,16 +22,13 @@ import { RowActions } from './RowActions.tsx';
 import { RowThumbnail } from './RowThumbnail.tsx';
 import { RecordForm } from '../editor/RecordForm.tsx';
 import { duplicateForm } from '../editor/use-record-editor.ts';
-import { useRecordDelete, type RecordDetails } from './use-record-delete.ts';
+import { useRecordDelete, type RecordDeleteOptions } from './use-record-delete.ts';
 import { useVisibility, VisibilityCell } from './VisibilityCell.tsx';
 
 export interface RecordManagerProps<Fields extends RecordFields> {
   readonly resource: RecordResource<Fields>;
   readonly list: RecordListOptions<Fields>;
-  readonly deletion: {
-    readonly details: RecordDetails<Fields>;
-    /** Called before a record moves to the trash; resolves with false if the admin changed their mind. */
-    readonly beforeTrash?: (record: StoredVisible<Fields>) => Promise<boolean>;
+  readonly deletion: Pick<RecordDeleteOptions<Fields>, 'details' | 'beforeTrash'> & {
     /** Called after a deletion. */
     readonly onDeleted: (name: string) => void;
   };
@@ -58,8 +55,7 @@ export function RecordManager<Fields extends RecordFields>(props: RecordManagerP
   const reload = (): void => void list.reload().catch(() => undefined);
 
   const { remove, deletingId, failure, clearFailure } = useRecordDelete(resource, {
-    details: deletion.details,
-    beforeTrash: deletion.beforeTrash,
+    ...deletion,
     onRefused: reload,
     onGone: (record, isTrashed) => {
       if (form.record?.id === record.id) form.close();
@@ -155,7 +151,7 @@ export function RecordManager<Fields extends RecordFields>(props: RecordManagerP
           resource={resource}
           columns={columns}
           activeId={form.markedId}
-          newButton={<NewRecord label={texts.newRecord} onNew={openNew} isListFirst={isListFirst} />}
+          newButton={<NewRecord newLabel={texts.newRecord} onNew={openNew} isListFirst={isListFirst} />}
           onReorder={async (changes) => {
             const before = new Map(rows.map(({ id, order }) => [id, order]));
             await port.reorder(changes);
@@ -192,18 +188,9 @@ interface OpenedRecord<R, Form> {
   readonly isOpened: boolean;
 }
 
-interface OpenForm<R, Form> extends OpenedRecord<R, Form> {
-  /** Id of the record to edit. Its row is marked before the form is rendered. */
-  readonly markedId: string | null;
-  /** Opens a record, or a new one, in the form. Unsaved changes need a confirmation first. */
-  readonly open: (record: R | null, startWith?: Form | null) => Promise<void>;
-  /** Returns to create mode, and the focus to the button that opened the form. */
-  readonly close: () => void;
-}
-
 const CLOSED = { record: null, startWith: null, isOpened: false };
 
-function useOpenForm<R extends { readonly id: string }, Form>(): OpenForm<R, Form> {
+function useOpenForm<R extends { readonly id: string }, Form>() {
   const guard = useContext(UnsavedGuardContext);
   const [state, setState] = useState<OpenedRecord<R, Form>>({ formKey: 0, ...CLOSED });
   // The press is painted before the form is rendered and the list beside it becomes narrower.
@@ -220,8 +207,9 @@ function useOpenForm<R extends { readonly id: string }, Form>(): OpenForm<R, For
     if (isLost && opener.current.isConnected) opener.current.focus({ preventScroll: isBeside });
     opener.current = null;
   }, [isOpened]);
-  const open = useCallback<OpenForm<R, Form>['open']>(
-    async (record, startWith = null) => {
+  /** Opens a record, or a new one, in the form. Unsaved changes need a confirmation first. */
+  const open = useCallback(
+    async (record: R | null, startWith: Form | null = null): Promise<void> => {
       const pressed = document.activeElement;
       if (!(await guard.confirmLeave())) return;
       opener.current = pressed;
@@ -231,8 +219,10 @@ function useOpenForm<R extends { readonly id: string }, Form>(): OpenForm<R, For
   );
   return {
     ...shown,
+    /** Id of the record to edit. Its row is marked before the form is rendered. */
     markedId: state.record?.id ?? null,
     open,
-    close: () => setState((old) => ({ formKey: old.formKey + 1, ...CLOSED })),
+    /** Returns to create mode, and the focus to the button that opened the form. */
+    close: (): void => setState((old) => ({ formKey: old.formKey + 1, ...CLOSED })),
   };
 }

@@ -74,16 +74,18 @@ export function TrashList<Fields>(props: TrashListProps<Fields>) {
     };
     if (isSure) mutate({ row, work });
   };
+  const stateText = ({ at, by, isTrashed }: DeletedRecord): string => {
+    const keptUntil = dayText(dayInIndia(new Date(Date.parse(at) + TRASH_KEPT_MS)));
+    return isTrashed
+      ? texts.movedBy(nameOf(by), shortMoment(at), keptUntil)
+      : texts.deletedBy(nameOf(by), shortMoment(at));
+  };
   const rowOf = (row: DeletedRecord) => (
     <li key={row.id} className="cluster align-items-center row-gap-1">
       <RowThumbnail url={row.picture} />
       <div className="ruled-list__text">
         <p className="fw-semibold mb-0 text-break">{row.name}</p>
-        <p className="text-body-secondary fs-5 mb-0 text-break">
-          {row.isTrashed
-            ? texts.movedBy(nameOf(row.by), shortMoment(row.at), keptUntil(row.at))
-            : texts.deletedBy(nameOf(row.by), shortMoment(row.at))}
-        </p>
+        <p className="text-body-secondary fs-5 mb-0 text-break">{stateText(row)}</p>
       </div>
       <span className="d-flex align-items-center gap-3 ms-auto">
         <SmallButton
@@ -150,11 +152,6 @@ export function TrashList<Fields>(props: TrashListProps<Fields>) {
       )}
     </QueryView>
   );
-}
-
-/** The day on which a record in the trash is deleted for good. */
-function keptUntil(trashedAt: string): string {
-  return dayText(dayInIndia(new Date(Date.parse(trashedAt) + TRASH_KEPT_MS)));
 }
 
 /** Deleted records shown, of which each is looked up. */

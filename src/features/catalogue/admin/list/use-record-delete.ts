@@ -10,24 +10,15 @@ import { useDialogs } from '#src/ui/admin/dialogs.tsx';
 import { failureText } from '#src/ui/admin/query.tsx';
 
 import { trashTexts } from '../texts.ts';
-import { planRecordDelete } from '../editor/record-plan.ts';
-import type { RecordFields, RecordResource } from '../editor/record-resource.ts';
-
-/**
- * Loads what is deleted with a record and what depends on it, for the question.
- * @param fileCount number of its uploaded files
- */
-export type RecordDetails<Fields> = (
-  record: StoredVisible<Fields>,
-  fileCount: number,
-) => ReactNode | Promise<ReactNode>;
+import { planRecordDelete, type RecordFields, type RecordResource } from '../editor/record-resource.ts';
 
 const DELETE_KEY = 'record-delete';
 
 export interface RecordDeleteOptions<Fields> {
-  readonly details: RecordDetails<Fields>;
+  /** Loads for the question what is deleted with a record and its uploaded files, and what depends on it. */
+  readonly details: (record: StoredVisible<Fields>, fileCount: number) => ReactNode | Promise<ReactNode>;
   /** Called before the record moves to the trash; resolves with false if the admin changed their mind. */
-  readonly beforeTrash?: ((record: StoredVisible<Fields>) => Promise<boolean>) | undefined;
+  readonly beforeTrash?: (record: StoredVisible<Fields>) => Promise<boolean>;
   readonly onGone: (record: StoredVisible<Fields>, isTrashed: boolean) => void;
   /** Called when somebody else has saved or deleted the record, so that the list is read anew. */
   readonly onRefused: () => void;
@@ -40,13 +31,7 @@ export interface RecordDeleteOptions<Fields> {
 export function useRecordDelete<Fields extends RecordFields>(
   resource: RecordResource<Fields>,
   { details, beforeTrash, onGone, onRefused }: RecordDeleteOptions<Fields>,
-): {
-  readonly remove: (record: StoredVisible<Fields>) => void;
-  /** Id of the record that is being deleted. */
-  readonly deletingId: string | null;
-  readonly failure: string;
-  readonly clearFailure: () => void;
-} {
+) {
   const ports = useAdminPorts();
   const port = resource.portOf(ports);
   const host = useMediaHost();
@@ -86,11 +71,12 @@ export function useRecordDelete<Fields extends RecordFields>(
   return {
     // Ignores a second press while the details load. The button is not disabled, so that it can get the focus back.
     remove: useCallback(
-      (record) => {
+      (record: StoredVisible<Fields>): void => {
         if (client.isMutating({ mutationKey: [DELETE_KEY, resource.collection] }) === 0) mutate(record);
       },
       [client, mutate, resource.collection],
     ),
+    /** Id of the record that is being deleted. */
     deletingId,
     failure: withNames(failureText(error)),
     clearFailure: reset,
