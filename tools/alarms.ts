@@ -8,12 +8,10 @@ import { describeFindings } from './deployment/examine-deployment.ts';
 import { examine } from './deployment/check.ts';
 import { hasProject } from './deployment/file-checks.ts';
 import { alarmCheck, keepAlarms } from './deployment/keep-alarms.ts';
-import { readArguments } from './dev/command.ts';
+import { FLAG, readArguments, TEXT } from './dev/command.ts';
 
-const { values } = readArguments(
-  { options: { project: { type: 'string' }, 'dry-run': { type: 'boolean' } } },
-  'npm run alarms -- [--project <id>] [--dry-run]',
-);
+const USAGE = 'npm run alarms -- [--project <id>] [--dry-run]';
+const { values } = readArguments(USAGE, { project: TEXT, 'dry-run': FLAG });
 const here = readDeployment();
 const deployment = { ...here, project: values.project ?? here.project };
 const { project } = deployment;

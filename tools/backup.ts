@@ -19,24 +19,13 @@ import { hashFile, storeLines, type LineFacts } from './backup/lines.ts';
 import { documentsFile, MEDIA_FILE, USERS_FILE, writeManifest } from './backup/manifest.ts';
 import { download, uploadedFile, type MediaLine } from './backup/media.ts';
 import { scheduleBackups } from './backup/schedule.ts';
-import { readArguments } from './dev/command.ts';
+import { FLAG, readArguments, TEXT } from './dev/command.ts';
 import { chosenProject, databaseOf } from './dev/chosen-project.ts';
 
 const USAGE = 'npm run backup -- --to <folder>, --schedule or --proven [--project <id>] [--database <id>]';
 const DOWNLOADS_AT_ONCE = 4;
-const text = { type: 'string' } as const;
-const { values } = readArguments(
-  {
-    options: {
-      project: text,
-      database: text,
-      to: text,
-      schedule: { type: 'boolean' },
-      proven: { type: 'boolean' },
-    },
-  },
-  USAGE,
-);
+const options = { project: TEXT, database: TEXT, to: TEXT, schedule: FLAG, proven: FLAG };
+const { values } = readArguments(USAGE, options);
 const project = chosenProject(values.project);
 const database = databaseOf(project, values.database);
 

@@ -12,17 +12,12 @@ import { measureSearch } from './bench/search.ts';
 import { serveSite } from './bench/serve-site.ts';
 import { openBrowser } from './bench/visitors.ts';
 import { buildSite, productionEnv } from './build/build-site.ts';
-import { readArguments } from './dev/command.ts';
+import { readArguments, TEXT } from './dev/command.ts';
 import { choosePorts } from './dev/ports.ts';
 import { localDir } from './dev/project.ts';
 
-const { values, positionals } = readArguments(
-  {
-    allowPositionals: true,
-    options: { runs: { type: 'string', default: '5' } },
-  },
-  'npm run bench -- [<part> …] [--runs <number>]',
-);
+const USAGE = 'npm run bench -- [<part> …] [--runs <number>]';
+const { values, positionals } = readArguments(USAGE, { runs: { ...TEXT, default: '5' } }, true);
 const PARTS: Readonly<Record<string, (site: BenchedSite) => Promise<Figures | Figures[]>>> = {
   pages: measurePages,
   presses: measurePresses,

@@ -7,15 +7,13 @@ import { existsSync } from 'node:fs';
 
 import { buildFunctions } from './build/build-functions.ts';
 import { buildSite, publisherDir } from './build/build-site.ts';
-import { readArguments } from './dev/command.ts';
+import { FLAG, readArguments } from './dev/command.ts';
 import { inRoot } from './dev/project.ts';
 import { copyPublisher } from './build/site-parts.ts';
 import { buildStaticDemo } from './build/static-demo.ts';
 
-const { values } = readArguments(
-  { options: { demo: { type: 'boolean' }, functions: { type: 'boolean' }, seed: { type: 'boolean' } } },
-  'npm run build -- [--seed | --demo | --functions]',
-);
+const USAGE = 'npm run build -- [--seed | --demo | --functions]';
+const { values } = readArguments(USAGE, { demo: FLAG, functions: FLAG, seed: FLAG });
 
 if (values.demo) {
   console.log(`dist-demo: ${await buildStaticDemo(inRoot('dist-demo'), process.env['VITE_SITE_URL'])}`);

@@ -38,23 +38,13 @@ import { FILE_FORMATS, writeTable } from '#src/features/import/admin/read/table-
 import { importTexts as texts } from '#src/features/import/texts.ts';
 
 import { withAdminFirestore } from './dev/admin-firestore.ts';
-import { readArguments } from './dev/command.ts';
+import { FLAG, readArguments, TEXT } from './dev/command.ts';
 import { chosenProject, siteEnv } from './dev/chosen-project.ts';
 
 const COMMAND = 'npm run catalogue --';
 const USAGE = `${COMMAND} export|import <file.xlsx|file.csv>, or continue|undo <file.run.json> [--project <id>] [--category <slug>] [--dry-run [--json]]`;
-const { values, positionals } = readArguments(
-  {
-    options: {
-      project: { type: 'string' },
-      category: { type: 'string' },
-      'dry-run': { type: 'boolean' },
-      json: { type: 'boolean' },
-    },
-    allowPositionals: true,
-  },
-  USAGE,
-);
+const options = { project: TEXT, category: TEXT, 'dry-run': FLAG, json: FLAG };
+const { values, positionals } = readArguments(USAGE, options, true);
 const [command = '', file = ''] = positionals;
 
 /** Written into `updatedBy` by a command. */

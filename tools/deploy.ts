@@ -11,7 +11,7 @@ import { runProgram } from './dev/run-program.ts';
 /** Over a slow line `firebase deploy` may upload for this long without printing anything. */
 const SILENCE_MS = 900_000;
 
-readArguments({ options: {} }, 'npm run deploy');
+readArguments('npm run deploy', {});
 const deployment = readDeployment();
 const isLive = await deploySite(deployment, {
   ask: askOverNetwork(deployment.project),

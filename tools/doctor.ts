@@ -7,7 +7,7 @@ import { readDeployment } from './deployment/deployment.ts';
 import { describeFindings, examineDeployment } from './deployment/examine-deployment.ts';
 import { readArguments } from './dev/command.ts';
 
-readArguments({ options: {} }, 'npm run doctor');
+readArguments('npm run doctor', {});
 
 const deployment = readDeployment();
 const findings = await examineDeployment(deployment, askOverNetwork(deployment.project));

@@ -15,12 +15,10 @@ import { dayInIndia } from '#src/lib/india-time.ts';
 import { typedNumber } from '#src/lib/numbers.ts';
 import { SEED } from '#src/seed/seed.ts';
 
-import { readArguments } from './dev/command.ts';
+import { FLAG, readArguments, TEXT } from './dev/command.ts';
 
-const { values } = readArguments(
-  { options: { json: { type: 'boolean' }, today: { type: 'string' } } },
-  'npm run enquiry -- [--json] [--today YYYY-MM-DD] < text',
-);
+const USAGE = 'npm run enquiry -- [--json] [--today YYYY-MM-DD] < text';
+const { values } = readArguments(USAGE, { json: FLAG, today: TEXT });
 const index = makeSearchIndex(SEED.categories, productsByCategory(SEED.categories, SEED.products));
 const { lines, rest, ...head } = readEnquiry(
   await text(process.stdin),

@@ -7,14 +7,11 @@ import type { Erased } from '#functions/leads/erase.ts';
 import { forgetVisitor, mentionsOf, personKey } from '#functions/leads/forget.ts';
 
 import { withAdminFirestore } from './dev/admin-firestore.ts';
-import { readArguments } from './dev/command.ts';
+import { FLAG, readArguments, TEXT } from './dev/command.ts';
 import { chosenProject } from './dev/chosen-project.ts';
 
 const USAGE = 'npm run forget -- <e-mail, phone or reference> [--delete] [--project <id>]';
-const { values, positionals } = readArguments(
-  { options: { delete: { type: 'boolean' }, project: { type: 'string' } }, allowPositionals: true },
-  USAGE,
-);
+const { values, positionals } = readArguments(USAGE, { delete: FLAG, project: TEXT }, true);
 // A phone number may be typed with spaces.
 const person = positionals.join(' ');
 const emulator = process.env['FIRESTORE_EMULATOR_HOST'];

@@ -16,18 +16,12 @@ import { openAuthApi, openFirestoreApi } from './backup/google.ts';
 import { hashFile, inBatches, readLines, storeLines } from './backup/lines.ts';
 import { collectionOf, documentsFile, MEDIA_FILE, readManifest, USERS_FILE } from './backup/manifest.ts';
 import { download, upload, type MediaLine } from './backup/media.ts';
-import { readArguments } from './dev/command.ts';
+import { FLAG, readArguments, TEXT } from './dev/command.ts';
 import { databaseOf } from './dev/chosen-project.ts';
 
 const USAGE = 'npm run restore -- <folder> --project <id> [--database <id>] [--over [--yes]]';
-const text = { type: 'string' } as const;
-const { values, positionals } = readArguments(
-  {
-    options: { project: text, database: text, over: { type: 'boolean' }, yes: { type: 'boolean' } },
-    allowPositionals: true,
-  },
-  USAGE,
-);
+const options = { project: TEXT, database: TEXT, over: FLAG, yes: FLAG };
+const { values, positionals } = readArguments(USAGE, options, true);
 const [folder = ''] = positionals;
 const { project = '' } = values;
 if (folder === '' || project === '') throw new Error(`Usage: ${USAGE}`);

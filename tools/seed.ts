@@ -5,15 +5,12 @@
 import { SEED } from '#src/seed/seed.ts';
 
 import { withAdminFirestore } from './dev/admin-firestore.ts';
-import { readArguments } from './dev/command.ts';
+import { readArguments, TEXT } from './dev/command.ts';
 import { findContent, writeSeed } from './dev/seed-firestore.ts';
 
-const { values } = readArguments(
-  { options: { project: { type: 'string' } } },
-  'npm run seed -- --project <id>',
-);
-const { project } = values;
-if (!project) throw new Error('Say which project: npm run seed -- --project <id>');
+const USAGE = 'npm run seed -- --project <id>';
+const { project } = readArguments(USAGE, { project: TEXT }).values;
+if (!project) throw new Error(`Say which project: ${USAGE}`);
 
 await withAdminFirestore(project, undefined, async (db) => {
   const content = await findContent(db);

@@ -10,7 +10,7 @@ import { ADMIN_EMAILS } from '#src/contracts/base/admins.ts';
 
 import { buildSiteIfChanged } from './build/build-site.ts';
 import { LOCAL_ADMIN_PASSWORD } from './dev/admin-accounts.ts';
-import { readArguments, onShutdown, step } from './dev/command.ts';
+import { FLAG, onShutdown, readArguments, step, TEXT } from './dev/command.ts';
 import { findFirestoreProgram, type FirestoreProgram } from './dev/emulators/firestore-emulator.ts';
 import { demoSiteEnv, functionRewrites, localSiteEnv } from './dev/local-config.ts';
 import { choosePorts, takeRunDir, type ServicePorts } from './dev/ports.ts';
@@ -19,17 +19,9 @@ import { startStack, type Stack } from './dev/stack.ts';
 import { serveStatic } from './dev/static-server.ts';
 import { MissingError } from './dev/system-programs.ts';
 
-const { values } = readArguments(
-  {
-    options: {
-      port: { type: 'string', default: '5050' },
-      reset: { type: 'boolean' },
-      dev: { type: 'boolean' },
-      demo: { type: 'boolean' },
-    },
-  },
-  'npm start -- [--port <number>] [--reset] [--dev]',
-);
+const USAGE = 'npm start -- [--port <number>] [--reset] [--dev]';
+const options = { port: { ...TEXT, default: '5050' }, reset: FLAG, dev: FLAG, demo: FLAG };
+const { values } = readArguments(USAGE, options);
 const isDev = values.dev === true;
 
 function findProgram(): FirestoreProgram | null {

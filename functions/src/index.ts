@@ -192,6 +192,6 @@ export const trimHistoryNightly = scheduled(
   { ...runsAs('history'), schedule: 'every day 03:45', secrets: MEDIA_SECRETS, timeoutSeconds: 540 },
   () => {
     const trash = { db, media: services.media, host: () => readMediaHost(env), log: cloudLog };
-    return trimHistory(db, trash, new Date());
+    return trimHistory(trash, new Date());
   },
 );

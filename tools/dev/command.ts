@@ -1,9 +1,17 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util';
 
+/** An option with a value, and one without. */
+export const TEXT = { type: 'string' } as const;
+export const FLAG = { type: 'boolean' } as const;
+
 /** Reads command line options. Throws a message with the usage when one is wrong. */
-export function readArguments<T extends ParseArgsConfig>(config: T, usage: string) {
+export function readArguments<T extends NonNullable<ParseArgsConfig['options']>>(
+  usage: string,
+  options: T,
+  allowPositionals = false,
+) {
   try {
-    return parseArgs(config);
+    return parseArgs({ options, allowPositionals });
   } catch (error) {
     throw new Error(`${(error as Error).message}\nUsage: ${usage}`, { cause: error });
   }

@@ -67,12 +67,12 @@ const LOOK_BACK_MS = 3 * DAY_MS;
 const DELETED_MAX = 20_000;
 
 /** The nightly run. */
-export async function trimHistory(db: Firestore, trash: TrashServices, now: Date): Promise<void> {
-  const { log } = trash;
+export async function trimHistory(services: TrashServices, now: Date): Promise<void> {
+  const { db, log } = services;
   const deleted: Record<'revisions' | 'records', number | null> = { revisions: null, records: null };
   await doEach(log, 'history.trouble', [
     async () => (deleted.revisions = await trimRevisions(db, now)),
-    async () => (deleted.records = await emptyTrash(trash, now)),
+    async () => (deleted.records = await emptyTrash(services, now)),
   ]);
   log('INFO', 'history.trimmed', deleted);
 }

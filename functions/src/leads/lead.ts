@@ -60,12 +60,8 @@ const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 /** The reference of a lead: Q, C or R, the day in India, four characters from the id. */
 export function referenceOf(kind: LeadKind, id: string, now: Date): string {
   const day = dayInIndia(now).slice(2).replaceAll('-', '');
-  let bits = Number.parseInt(id.slice(0, 5), 16);
-  let tail = '';
-  for (let place = 0; place < 4; place += 1) {
-    tail += ALPHABET[bits % 32] ?? '';
-    bits = Math.floor(bits / 32);
-  }
+  const bits = Number.parseInt(id.slice(0, 5), 16);
+  const tail = [0, 5, 10, 15].map((place) => ALPHABET[(bits >> place) & 31]).join('');
   return toReference(kind, day, tail);
 }
 

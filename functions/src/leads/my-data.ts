@@ -189,11 +189,6 @@ export const handleMyData: Handler = async (services, call) => {
   return { done: done.words[1], isMailed } satisfies MyDataReply;
 };
 
-/** The value of a contact detail; '' if the lead does not have it. */
-function valueOf(lead: LeadFields, field: Correctable): string {
-  return field === 'name' ? lead.name : leadSubject(lead)[field];
-}
-
 /**
  * Corrects a contact detail of a lead: the fields to store, and the sentence for the history and the mails; `null` for a
  * lead that was sent without such a field. Throws `invalid`.
@@ -205,7 +200,7 @@ function correctLead(lead: LeadFields, field: Correctable, typed: string) {
   const error = listContactErrors(contact)[field];
   if (error !== undefined) throw new CallError('invalid', error);
   const value = field === 'gstin' ? normaliseGstin(contact.gstin) : contact[field];
-  const former = valueOf(lead, field);
+  const former = field === 'name' ? lead.name : leadSubject(lead)[field];
   if (former === '' && lead.kind !== 'list') return null;
   const isOwn = field === 'name' || lead.kind === 'list';
   const changed = {

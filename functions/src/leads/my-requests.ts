@@ -38,7 +38,8 @@ async function readLinked(services: Services, call: Call): Promise<SeenLead[]> {
   const leads = await leadsOfVisitor(services, call);
   const [linked] = leads.filter(({ link }) => link !== null);
   if (linked && call.body['notMine'] === true) {
-    await disown(services, linked);
+    // The links went to somebody else, so this ends them.
+    await change(services, linked, () => ({ events: [{ kind: 'disowned' }] }));
     return [];
   }
   const proof = textOf(call.body, 'proof');
@@ -125,11 +126,6 @@ async function proveSender(services: Services, seen: SeenLead, typed: string): P
   });
   if (refusal !== null)
     throw new CallError(refusal === 'wrong' ? 'denied' : 'too-many', PROOF_REFUSED[refusal]);
-}
-
-/** Ends the links of the lead: they went to somebody else. */
-async function disown(services: Services, seen: SeenLead): Promise<void> {
-  await change(services, seen, () => ({ events: [{ kind: 'disowned' }] }));
 }
 
 /** Openings that follow each other within this time are one, so that nobody can make the lead be written all the time. */

@@ -28,14 +28,6 @@ const FLAG_TEXT: Record<LeadFlag, string> = {
   'no-confirmation': 'The visitor was not sent a confirmation.',
 };
 
-function notes(lead: StoredLead): string[] {
-  return lead.flags.map((flag) => FLAG_TEXT[flag]);
-}
-
-function isSuspect(lead: StoredLead): boolean {
-  return lead.flags.some((flag) => flag.startsWith('suspect'));
-}
-
 /** The category, who asks, and then what is asked. */
 function rowsOf(lead: QuoteRequestFields): MailRow[] {
   const { categoryName, answers, extraAnswers, name, email } = lead;
@@ -110,7 +102,7 @@ function cellsOf(line: ListLine): MailCell[] {
  * @param link to the lead in the admin area, '' for none
  */
 export function ownerMail(lead: StoredLead, business: readonly string[], link: string): MailMessage {
-  const mark = isSuspect(lead) ? '[check] ' : '';
+  const mark = lead.flags.some((flag) => flag.startsWith('suspect')) ? '[check] ' : '';
   const { subject, table, ...about } = aboutLead(lead);
   const envelope = { to: business, replyTo: lead.email, subject: `${mark}${subject}` };
   return composeMail(
@@ -120,7 +112,7 @@ export function ownerMail(lead: StoredLead, business: readonly string[], link: s
       // Without a link the lead is nowhere but in this mail.
       ...(table && { table: link === '' ? { ...table, rest: '' } : table }),
       reference: lead.reference,
-      notes: notes(lead),
+      notes: lead.flags.map((flag) => FLAG_TEXT[flag]),
       ...(link !== '' && { action: { label: 'Open in the admin area', href: link, note: '' } }),
       closing: [
         lead.email === ''

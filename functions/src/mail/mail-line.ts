@@ -27,8 +27,7 @@ export function failureOf(thrown: unknown, textSent: boolean): MailFailure {
   const text = `${error.code ?? 'error'} ${error.responseCode ?? ''} ${error.message ?? ''}`.trim();
   const refused = error.code === 'EENVELOPE' || error.code === 'EMESSAGE';
   const status = error.responseCode ?? 0;
-  if (refused && status >= 500) return new MailFailure('permanent', text, thrown);
-  if (refused && status === 0) return new MailFailure('permanent', text, thrown);
+  if (refused && (status >= 500 || status === 0)) return new MailFailure('permanent', text, thrown);
   // The connection broke between the text and the server's answer to it.
   if (textSent && status === 0) return new MailFailure('unclear', text, thrown);
   return new MailFailure('later', text, thrown);

@@ -79,19 +79,6 @@ export async function mailWaiting({ db, business, siteUrl, now }: OverviewOption
   return (await storeOnce(db, mail, now)) ? waiting.length + due.length : 0;
 }
 
-function rowOf(lead: StoredLead, what: string, siteUrl: string): MailRow {
-  const value = [lead.reference, what, lead.desk.assignedTo].filter((part) => part !== '').join('\n');
-  return { label: topicOf(lead, 'Message'), value, href: siteUrl + paths.adminRequest.to(lead.id) };
-}
-
-function waitingText({ lead, minutes }: Waiting[number]): string {
-  return `Since ${weekdayMoment(lead.desk.waitingSince)}, ${Math.floor(minutes / 60)} working hours`;
-}
-
-function followUpText({ desk }: StoredLead): string {
-  return `Follow up today. Offer valid until ${dayText(desk.offerUntil)}`;
-}
-
 /**
  * The mail that lists the leads which have waited for more than a working day, and the offers to follow up today. It
  * contains no names, because the mail outlives a lead that is erased.
@@ -110,9 +97,16 @@ function waitingMail(
     [waiting.length > 0 ? waitText : '', due.length > 0 ? follow : '']
       .filter((part) => part !== '')
       .join(', ');
+  const rowOf = (lead: StoredLead, what: string): MailRow => {
+    const value = [lead.reference, what, lead.desk.assignedTo].filter((part) => part !== '').join('\n');
+    return { label: topicOf(lead, 'Message'), value, href: siteUrl + paths.adminRequest.to(lead.id) };
+  };
   const rows = [
-    ...waiting.map((each) => rowOf(each.lead, waitingText(each), siteUrl)),
-    ...due.map((lead) => rowOf(lead, followUpText(lead), siteUrl)),
+    ...waiting.map(({ lead, minutes }) => {
+      const since = weekdayMoment(lead.desk.waitingSince);
+      return rowOf(lead, `Since ${since}, ${Math.floor(minutes / 60)} working hours`);
+    }),
+    ...due.map((lead) => rowOf(lead, `Follow up today. Offer valid until ${dayText(lead.desk.offerUntil)}`)),
   ];
   const left = rows.length - ROWS_MAX;
   const content: MailParts = {

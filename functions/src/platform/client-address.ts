@@ -1,11 +1,11 @@
 import { BlockList, isIP } from 'node:net';
 
 import { dayInIndia } from '../contracts.ts';
+import type { Call } from './endpoint.ts';
 import type { Log } from './log.ts';
 import { ConfigError, settingOf, type Environment } from './config.ts';
 
-/** A header's value, '' when absent. */
-type ReadHeader = (name: string) => string;
+type ReadHeader = Call['header'];
 
 /**
  * - `configured`  the entry that TRUSTED_PROXIES names
@@ -92,10 +92,7 @@ export const LOCAL_NETWORK = 'local';
 export function networkOfCaller({
   clientAddress,
   header,
-}: {
-  readonly clientAddress: string | null;
-  header: ReadHeader;
-}): string | null {
+}: Pick<Call, 'clientAddress' | 'header'>): string | null {
   if (clientAddress !== null) return networkOf(clientAddress);
   // Only a call from this very machine comes without the header.
   return header('x-forwarded-for') === '' ? LOCAL_NETWORK : null;

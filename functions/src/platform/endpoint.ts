@@ -33,7 +33,6 @@ function refusalByHeaders({ headers }: IncomingMessage): CallError | undefined {
   return Number(headers['content-length'] ?? 0) > LARGEST_BODY ? tooLarge() : undefined;
 }
 
-/** The refusal of a body that is longer than its call may be. */
 function tooLarge(): CallError {
   return new CallError('too-large', 'This is too much text.');
 }
@@ -206,7 +205,6 @@ export function textOf(body: Readonly<Record<string, unknown>>, key: string): st
   return value;
 }
 
-/** These texts of the body, see `textOf`. */
 export function textsOf<K extends string>(
   body: Readonly<Record<string, unknown>>,
   keys: readonly K[],

@@ -57,7 +57,6 @@ export function openPublishingDocuments(db: Firestore, holder: string, now: () =
     setState: async (change: Partial<PublishingState>): Promise<void> => {
       await inTime(stateDocument.set(change, { merge: true }));
     },
-    /** The current content version. */
     savedRev: async (): Promise<number> => readContentVersion((await inTime(version.get())).data()).rev,
     /** Takes the lease; false when another run has it. */
     takeLease: (): Promise<boolean> =>

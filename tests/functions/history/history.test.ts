@@ -108,7 +108,7 @@ async function runAt(now: Date, failing: string[] = [], host = mediaHost): Promi
     destroyed.push(publicId.replace('product_images/', ''));
     return Promise.resolve('ok');
   };
-  await trimHistory(bench.db, { db: bench.db, media: { destroy }, host, log }, now);
+  await trimHistory({ db: bench.db, media: { destroy }, host, log }, now);
   return destroyed;
 }
 
