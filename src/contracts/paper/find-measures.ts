@@ -20,10 +20,7 @@ import {
 import { FIGURE_MARK } from './paper-words.ts';
 import { withSpokenNumbers } from './spoken-numbers.ts';
 
-/**
- * A grammage, burst factor, sheet size or reel width in a search query; `text` is the typed text, with size names in
- * capitals.
- */
+/** A grammage, burst factor, sheet size or reel width; `text` is as typed, with size names in capitals. */
 export type Measure =
   | { readonly kind: 'gsm'; readonly text: string; readonly range: NumberRange }
   | { readonly kind: 'burstFactor'; readonly text: string; readonly range: NumberRange }

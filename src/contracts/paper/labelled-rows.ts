@@ -34,10 +34,7 @@ export function labelledParts(rows: readonly string[]): Map<Column, string> {
 /** The columns of a block of labelled rows, in the order in which they stand in a line. */
 const IN_LINE = ['name', 'gsm', 'grade', 'size', 'quantity', 'rate', 'note', 'place'] as const;
 
-/**
- * Each block of labelled rows, such as 'Qty: 50 reams' and 'Item: Maplitho', as one row. A label that comes again begins
- * another block.
- */
+/** Each block of rows such as 'Qty: 50 reams' and 'Item: Maplitho' as one row; a label that comes again begins another. */
 export function withBlocksJoined(typed: readonly string[]): string[] {
   const joined: string[] = [];
   // 'Paper: Bond, GSM: 85, Qty: 25 rm' is a block in one row.

@@ -2,10 +2,7 @@ import { plainCode, withFractions } from '#src/lib/plain-text.ts';
 
 import { namedSize, type SheetSize } from './named-sizes.ts';
 
-/**
- * Parses typed grammages, sheet sizes and reel widths: '30, 35–50', '300 × 400 mm', '100–1,000 mm'. Text that cannot be
- * parsed gives `null`; it is shown as typed and not converted.
- */
+/** Parses typed grammages, sheet sizes and reel widths; `null` for a text that can only be shown as it was typed. */
 
 /** A closed range; both ends are equal for a single value. */
 export interface NumberRange {

@@ -86,10 +86,7 @@ const OUTSIDE_BRACKETS = String.raw`(?![^()]{0,60}\))`;
 /** Part of a regular expression: a comma or semicolon between two orders, and none within 'not 5 reams, 7 reams'. */
 export const COMMA = String.raw`(?<!\bnot \d[\d.]*(?: \p{L}+)?|\d (?:\p{L}+ )?nahin?)[;,](?=\s)${OUTSIDE_BRACKETS}`;
 const SEPARATORS = [/\.\s+(?=\p{Lu})/u, /;/, AND, new RegExp(String.raw`;|${COMMA}|${AND.source}`, 'iu')];
-/**
- * Two orders in one line are parted, as in '70 gsm maplitho 23x36 50 rm, 80 gsm 20 rm': each part has an amount, or each a
- * grammage and none an amount.
- */
+/** Parts the orders of '70 gsm maplitho 50 rm, 80 gsm 20 rm': each has an amount, or each a grammage and none an amount. */
 function splitItems(typed: string): string[] {
   // The 'and' of a number in words, 'one hundred and thirty gsm', parts nothing.
   const line = AND.test(typed) ? withSpokenNumbers(typed) : typed;

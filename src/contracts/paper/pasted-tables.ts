@@ -3,19 +3,7 @@ import { amountOfWord } from '#src/lib/unit-words.ts';
 
 import { bareSize, plausibleUnit } from './paper-facts.ts';
 
-export type Column =
-  | 'place'
-  | 'gsm'
-  | 'grade'
-  | 'length'
-  | 'width'
-  | 'size'
-  | 'quantity'
-  | 'unit'
-  | 'rate'
-  | 'note'
-  | 'name';
-const HEADERS: readonly (readonly [column: Column, words: RegExp])[] = [
+const HEADERS = [
   ['place', /^(?:s|sr|sl|serial|क्र)\b/i],
   ['gsm', /^(?:gsm|grammage|जीएसएम)/i],
   ['length', /^(?:l|length|लंबाई)(?=\W*\(|$|\s(?:mm|cm|in))/i],
@@ -30,7 +18,8 @@ const HEADERS: readonly (readonly [column: Column, words: RegExp])[] = [
   ['rate', /^(?:rate|price|amount)/i],
   ['note', /^(?:remark|note|comment)/i],
   ['name', /^(?:item|paper|product|description|particulars|quality|material|name|माल|कागज)/i],
-];
+] as const;
+export type Column = (typeof HEADERS)[number][0];
 /** Words beside the name of a column, as in 'Size in inches'. */
 const HEADER_UNIT = /^(?:in|of|no|mm|cm|inch|inches|kg|kgs|sheets|type|required|req)$/i;
 
@@ -59,20 +48,20 @@ export function headerOf(cell: string): Header | undefined {
 }
 
 const isPlain = (cell: string): boolean => /^[\d.,\s]+$/.test(cell);
+type CellText = (cell: string, unit: string, unitCell: string) => string;
+const sizeText: CellText = (cell, unit, unitCell) => {
+  if (isPlain(cell)) return `${cell} ${unitCell || unit || plausibleUnit(Number(cell))}`;
+  return bareSize(cell) ? `${cell} ${unitCell || unit}` : cell;
+};
 /** A cell with what its header says: '70 gsm', '23 x 36 inch', '25 Reams'. */
-export const CELL_TEXTS: Record<Column, (cell: string, unit: string, unitCell: string) => string> = {
+export const CELL_TEXTS: Record<Column, CellText> = {
   place: (cell) => (/^\d+\W?$/.test(cell) ? '' : cell),
   name: (cell) => cell,
   gsm: (cell) => (/[a-z]/i.test(cell) ? cell : `${cell} gsm`),
   grade: (cell) => (isPlain(cell) ? `${cell} bf` : cell),
-  length: (cell, unit, unitCell) => CELL_TEXTS.size(cell, unit, unitCell),
-  width: (cell, unit, unitCell) => CELL_TEXTS.size(cell, unit, unitCell),
-  size: (cell, unit, unitCell) =>
-    isPlain(cell)
-      ? `${cell} ${unitCell || unit || plausibleUnit(Number(cell))}`
-      : bareSize(cell)
-        ? `${cell} ${unitCell || unit}`
-        : cell,
+  length: sizeText,
+  width: sizeText,
+  size: sizeText,
   quantity: (cell, unit, unitCell) => `${cell} ${unitCell || (isPlain(cell) ? unit : '')}`,
   unit: () => '',
   rate: (cell) => `@ ${cell}`,

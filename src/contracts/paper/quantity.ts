@@ -151,10 +151,7 @@ export function parseAmount(text: string): number | null {
 /** Load of a large lorry, kg. */
 const LORRY_KG = 25_000;
 
-/**
- * The usual ranges for `plausibility`: from tissue to the heaviest boards, from a label to a poster, from a till roll to a
- * parent reel, up to twenty lorries.
- */
+/** The usual ranges: from tissue to the heaviest boards, from a label to a poster, from a till roll to a parent reel. */
 const USUAL = {
   gsm: { from: 8, to: 700 },
   sheetSide: { from: 40, to: 3_000 },

@@ -9,10 +9,7 @@ const setOf = (words: string): ReadonlySet<string> => new Set(words.split(' '));
 const ASKING =
   /^(?:bhij|bhej|bata|cha[hi]|dikha|manga|mil|kar|ja|rakh|lag|de|di|do|le|lo|ho|sak)(?:(?:[iy]+)?[aeio]ga|[iy]*[aeio]{1,2}|n[aei]|do|dij|jiy|t[aei]|e[gn]|unga|v?wa|ke)+n?$/;
 
-/**
- * The word that finds papers for each Hindi word, in Devanagari or Latin letters; '' for polite words and for mills and brands,
- * because papers are listed by kind.
- */
+/** The word that finds papers for each Hindi word; '' for polite words and for mills, because papers are listed by kind. */
 const MEANINGS = new Map(
   [...Object.entries(TRANSLATIONS), ['', WORDS.mills] as const].flatMap(([meaning, words]) =>
     words.split(' ').map((word) => [normaliseWord(word), meaning] as const),

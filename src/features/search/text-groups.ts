@@ -4,10 +4,7 @@ import { hasDigit, wordsOf } from '#src/lib/search-words.ts';
 import { byPaper, usesOf, valueOf, type Papers } from './papers.ts';
 import SYNONYMS from './synonyms.json' with { type: 'json' };
 
-/**
- * The text shared by papers that differ only in numbers: one document for MiniSearch. Each field holds normalised words
- * with a space between them.
- */
+/** The text of papers that differ only in numbers: one document for MiniSearch, whose fields hold normalised words. */
 export interface TextGroup {
   id: number;
   name: string;
@@ -47,17 +44,8 @@ export function synonymsOf(words: readonly string[]): string[] {
   );
 }
 
-export interface GroupedTexts {
-  readonly groups: readonly TextGroup[];
-  readonly members: readonly number[][];
-  readonly descriptions: readonly string[];
-}
-
-/**
- * Papers that differ only in numbers (grammage, size) share one text, so that a catalogue of thousands of papers needs only a
- * few hundred texts.
- */
-export function groupTexts(papers: Papers): GroupedTexts {
+/** The texts of a catalogue, a few hundred for thousands of papers, because those that differ only in numbers share one. */
+export function groupTexts(papers: Papers) {
   const { index } = papers;
   const descriptions: string[] = [];
   const groups: TextGroup[] = [];

@@ -52,11 +52,7 @@ const SAME_WORD = /^[bdgmnprt]?(?:e?s|ed|ing|ness)?$/;
 /** The first letter, C for K: 'kopier' and 'craft'. */
 const firstSound = (word: string): string => word.charAt(0).replace('k', 'c');
 
-/**
- * Whether a found word is what was typed: the word itself, an inflection, the end of an unfinished word, or with mistakes a
- * similar one with the same first letter. A word of four letters may lack a letter, but not have another one: 'cast' is not
- * 'cash'.
- */
+/** Whether a found word is the typed one, inflected or unfinished, or with mistakes a similar one; 'cast' is not 'cash'. */
 export function isMeant(found: string, typed: string, { unfinished, withMistakes }: WordMatch): boolean {
   const isSame = typed === unfinished || SAME_WORD.test(found.slice(typed.length));
   if (found.startsWith(typed) && (isSame || found.length > typed.length + 1)) return isSame;

@@ -12,10 +12,7 @@ import { NO_SEARCH, QUERY_LENGTH } from '../search-query.ts';
 import { preloadSearch } from './lazy-search-results.tsx';
 import { latestSearchQuery, useSearchNavigation, useSearchQuery } from './use-search-query.ts';
 
-/**
- * The search field of the header. It opens the results page, where the results then follow each key press. Before the
- * script has loaded, the browser submits the form to the same address.
- */
+/** The search field of the header: results follow each key press. Before the script runs, the browser submits the form. */
 export function SearchField() {
   const store = useDataStore();
   const query = useSearchQuery();

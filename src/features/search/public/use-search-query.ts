@@ -22,10 +22,7 @@ export function latestSearchQuery(): SearchQuery | null {
   return queryIn(window.location);
 }
 
-/**
- * Returns a function that writes a query to the address. `replace` adds no history entry, for example at each key press in
- * the search field.
- */
+/** Returns a function that writes a query to the address; with `replace`, as at each key press, without a history entry. */
 export function useSearchNavigation(): (query: SearchQuery, options?: { replace?: boolean }) => void {
   const navigate = useNavigate();
   const isHere = useLocation().pathname === paths.products.to();

@@ -29,10 +29,7 @@ export interface SavedList {
   readonly products: readonly ProductFields[];
 }
 
-/**
- * The end of an import: a list of what its new categories still lack, one button that shows them, and one that
- * copies pictures of other sites.
- */
+/** The end of an import: what its new categories still lack, and buttons that show them and copy pictures of other sites. */
 export function ImportEnd({ categories, products, onClose }: SavedList & { readonly onClose: () => void }) {
   const ports = useAdminPorts();
   const host = useMediaHost();

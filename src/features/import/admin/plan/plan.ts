@@ -28,22 +28,12 @@ export type Change =
       readonly fields: ProductFields;
     }
   | {
-      /**
-       * `restore` brings a product back from the trash as it was; `remove` undoes a `create`; `copy` takes its pictures
-       * to the media host.
-       */
+      /** `restore` undoes a `trash`, `remove` undoes a `create`, `copy` takes the pictures to the media host. */
       readonly action: 'remove' | 'trash' | 'restore' | 'copy';
       readonly id: string;
       readonly rev: number;
       readonly before: ProductFields;
     };
-
-/** A cell of the preview. */
-interface CellChange {
-  readonly label: string;
-  readonly before: string;
-  readonly after: string;
-}
 
 /** A row that cannot be taken. */
 export interface Refusal {
@@ -113,7 +103,7 @@ export function nameOf(change: Change): string {
 }
 
 /** A change cell by cell. Made only for the changes that are shown, since an import can have 20,000. */
-export function changedCells(change: Change, categories: CategoryNames): CellChange[] {
+export function changedCells(change: Change, categories: CategoryNames) {
   if (!('fields' in change)) return [{ label: texts.trash, before: '', after: texts.inTrash }];
   const old = change.action === 'update' ? change.before : null;
   const labels = factLabels(old ? [old, change.fields] : [change.fields]);

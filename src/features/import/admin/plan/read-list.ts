@@ -119,10 +119,7 @@ export type FileToRead = Parameters<typeof readList>;
 export type ListReading = ReturnType<typeof readList>;
 export type ShownList = ReturnType<typeof readShownList>;
 
-/**
- * Reads a file for the page, in the worker. The changes of 20,000 products would stop the page for a second, so they are
- * texts of JSON that it reads when it needs them: those that can be saved now, then the waiting ones.
- */
+/** Reads a file for the page, in the worker; changes are texts of JSON, because 20,000 of them would stop the page for a second. */
 export function readShownList(...file: FileToRead) {
   const { plan, rows: _, ...list } = readList(...file);
   const changes = [...plan.planned, ...plan.waiting].map((change) => JSON.stringify(change));

@@ -55,10 +55,7 @@ function endsOf(
   return grouped.size > rows.length / 2 ? ends : new Map();
 }
 
-/**
- * The rows of godowns: as no two items have one name in Tally, a name below several others is that of a godown below its
- * items, or of an item below its godowns.
- */
+/** The rows of godowns: no two items have one name, so that a name below several others is a godown's, or an item's in several. */
 function godownsOf(names: readonly string[], ends: ReadonlyMap<number, number>): Set<number> {
   const around: number[] = [];
   const outermost: number[] = [];

@@ -45,10 +45,7 @@ export function cellText(text: string): string {
     .replace(/[\uFFFE\uFFFF]/g, '');
 }
 
-/**
- * The text as a cell. An apostrophe keeps spreadsheets from running it. A text that is too long for a cell is left out,
- * because a blank cell changes nothing when it comes back.
- */
+/** The text as a cell that no spreadsheet runs; '' if it is too long, because a blank cell changes nothing when it comes back. */
 export function toCell(text: string): string {
   const plain = cellText(text);
   const cell = MISREAD.test(plain) ? `'${plain}` : plain;

@@ -143,10 +143,7 @@ function columnStarts(lines: readonly string[]): number[] {
     .toSorted((a, b) => a - b);
 }
 
-/**
- * Puts tabs between the columns of a text that was copied out of a PDF, where several spaces part them; if the columns are
- * aligned, a cell to the right of a blank one stays in its column.
- */
+/** Puts tabs in the place of several spaces, as in a copied PDF; in aligned columns a cell beside a blank one keeps its column. */
 function withTabs(text: string): string {
   const lines = text
     .slice(0, SAMPLE_CHARACTERS)

@@ -26,10 +26,7 @@ function decodedPart(part: Uint8Array): string {
   return new TextDecoder(wide ?? 'utf-8').decode(part);
 }
 
-/**
- * The XML parts of a workbook. The sizes in the archive's directory are added up before anything is unpacked, and the
- * unpacker refuses a part that is larger than its entry says.
- */
+/** The XML parts of a workbook. Their sizes are added up first, and the unpacker refuses a part that is larger than it says. */
 export function unpackWorkbook(bytes: Uint8Array): Map<string, string> {
   let total = 0;
   const filter = ({ name, size, originalSize }: UnzipFileInfo): boolean => {
@@ -83,10 +80,7 @@ export interface XmlHandlers {
   close?(tag: string, text: string): void;
 }
 
-/**
- * Walks through a part of a workbook; phonetic hints are passed over. Refuses broken XML and document types. Does nothing
- * for a part that the workbook does not have.
- */
+/** Walks through a part, if the workbook has it, without phonetic hints. Refuses broken XML and document types. */
 export function walkXml(xml: string | undefined, { open, close }: XmlHandlers): void {
   if (xml === undefined) return;
   let text = '';

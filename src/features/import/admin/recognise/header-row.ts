@@ -5,7 +5,8 @@ import { commonMeaning, headMeaning, isNameHead, isNotHeld, programMeanings } fr
 
 const headOf = (cell = ''): string => fromCell(cellText(cell));
 
-interface HeaderPlace {
+/** The part of a sheet that is one list: the cells of the others are left blank. */
+export interface ListPart {
   readonly rows: Table;
   readonly headerRow: number;
 }
@@ -13,7 +14,7 @@ interface HeaderPlace {
 const isTitle = (row: readonly string[] | undefined): boolean => filledCells(row).length < 2;
 
 /** The last row of the header: rows without a name, directly below it and right of the name, are joined to it. */
-export function headerEndOf({ rows, headerRow }: HeaderPlace): number {
+export function headerEndOf({ rows, headerRow }: ListPart): number {
   const header = rows[headerRow] ?? [];
   const heads = header.map(headOf);
   const name = heads.findIndex(isNameHead);
@@ -34,7 +35,7 @@ export function headerEndOf({ rows, headerRow }: HeaderPlace): number {
 }
 
 /** The heads of the columns; rows of the header are joined. */
-export function headsOf({ rows, headerRow }: HeaderPlace, headerEnd: number): string[] {
+export function headsOf({ rows, headerRow }: ListPart, headerEnd: number): string[] {
   const lines = rows.slice(Math.max(0, headerRow), headerEnd + 1);
   const width = Math.max(0, ...rows.slice(0, headerEnd + HEADER_ROWS).map((row) => row.length));
   // A title names no column.
@@ -151,12 +152,6 @@ const looksLikeProduct = (rows: Table): boolean => isLikeBelow(rows, 'number') |
 
 const hasNameHead = (row: readonly string[]): boolean =>
   row.some((cell) => commonMeaning(comparable(cell)) === 'name');
-
-/** The part of a sheet that is one list: the cells of the others are left blank. */
-interface ListPart {
-  readonly rows: Table;
-  readonly headerRow: number;
-}
 
 /** The lists of a sheet: they stand one below the other, or side by side. */
 export function listsOf(rows: Table, headerRow: number, isHeading: (text: string) => boolean): ListPart[] {

@@ -18,7 +18,7 @@ import {
   type HeadMeaning,
   type Remembered,
 } from './columns.ts';
-import { headerEndOf, headsOf } from './header-row.ts';
+import { headerEndOf, headsOf, type ListPart } from './header-row.ts';
 import {
   commonMeaning,
   FACT_HEADER,
@@ -32,9 +32,7 @@ import {
 } from './heads.ts';
 import { factPairs, sidesOf, unitsOf, withGuesses } from './related-columns.ts';
 
-interface MatchInput {
-  readonly rows: Table;
-  readonly headerRow: number;
+interface MatchInput extends ListPart {
   /** The labels of the catalogue's facts. */
   readonly labels: readonly string[];
   /** Texts of `comparable` that name a category. */

@@ -27,10 +27,7 @@ interface Halves {
   readonly target: ColumnTarget;
 }
 
-/**
- * The two sides of a sheet: 'Length (cm)' and 'Width (cm)', 'L' and 'W', or two numbers below 'Size'. A parcel has a height, a
- * roll is long in metres.
- */
+/** The two sides of a sheet: 'L' and 'W', or two numbers below 'Size'. A parcel has a height, a roll is long in metres. */
 export function sidesOf(columns: readonly FileColumn[], targets: readonly ColumnTarget[]): Halves[] {
   const target = factTarget(FACT_LABELS.sheetSize);
   const areNumbers = ({ values }: FileColumn): boolean =>
@@ -189,10 +186,7 @@ const TEXTS = 0.8;
 const DIFFERENT = 0.8;
 const SOME_DIFFERENT = 0.25;
 
-/**
- * The first column of texts that differ from row to row, words before codes; else one with descriptions; else one whose
- * texts repeat.
- */
+/** The first column of texts that differ from row to row, words before codes; else descriptions; else texts that repeat. */
 function guessedName(columns: readonly FileColumn[], targets: readonly ColumnTarget[]): number {
   const isLike = ({ values }: FileColumn, different: number, isCode: boolean): boolean => {
     const texts = values.filter(

@@ -152,20 +152,15 @@ function factsInCell(cell: string): FilledCell[] {
 
 /** The first picture of a product is its main one, the others are its gallery. */
 export function withMainPicture(cells: readonly FilledCell[]): FilledCell[] {
-  const isPicture = ({ target }: FilledCell): boolean => target === 'image_url' || target === 'image_gallery';
-  const pictures = cells
-    .filter(isPicture)
-    .toSorted((a, b) => Number(b.target === 'image_url') - Number(a.target === 'image_url'))
-    .flatMap(({ cell }) => cell.split('\n'));
-  const [main, ...gallery] = new Set(pictures);
-  const others = cells.filter((cell) => !isPicture(cell));
-  if (main === undefined) return others;
-  const more = gallery.join('\n');
-  return [
-    ...others,
+  const addressesOf = (wanted: ColumnTarget): string[] =>
+    cells.flatMap(({ target, cell }) => (target === wanted ? cell.split('\n') : []));
+  const [main = '', ...gallery] = new Set([...addressesOf('image_url'), ...addressesOf('image_gallery')]);
+  const pictures: FilledCell[] = [
     { target: 'image_url', cell: main },
-    ...(more === '' ? [] : [{ target: 'image_gallery', cell: more } as const]),
+    { target: 'image_gallery', cell: gallery.join('\n') },
   ];
+  const others = cells.filter(({ target }) => pictures.every((picture) => picture.target !== target));
+  return [...others, ...pictures.filter(({ cell }) => cell !== '')];
 }
 
 /** The code of the product that a row belongs to; `isMain` is false for a row of a variation or of another language. */

@@ -32,10 +32,7 @@ const PRICED = 0.4;
 /** The largest share of lines with several cells in such a message. */
 const SEPARATED = 0.2;
 
-/**
- * A price list that was written as a message, one paper in each line, as a table: its first row names the columns. Any
- * other table is returned as it is.
- */
+/** A message with one paper in each line as a table with heads; any other table as it is. */
 export function tableOfLines(whole: Table, separator: string): Table {
   const rows = withColons(whole);
   const filled = rows.filter((row) => row.some((cell) => cell.trim() !== ''));

@@ -41,10 +41,7 @@ export function runControlOf(ports: AdminPorts, host: MediaHost): RunControl {
 
 let hasDatabase: Promise<boolean> | undefined;
 
-/**
- * Keeps the runs in this browser's database, so that they can be resumed after a closed tab, and undone. Without a
- * database (a private window), and with one that does not answer, a run lasts as long as the page.
- */
+/** Works with this browser's database; without one that answers, as in a private window, a run lasts as long as the page. */
 async function inDatabase<T>(work: () => Promise<T>): Promise<T | undefined> {
   hasDatabase ??= databaseAnswers();
   try {

@@ -55,10 +55,7 @@ function Cards({ results, papers, action, isSettled, headingLevel, label }: Resu
   );
 }
 
-/**
- * Papers as cards. After 'Load more', focus moves to the first added card. Rendered again only for new results, so that the browser
- * paints a pressed filter before they arrive.
- */
+/** Papers as cards. Rendered again only for new results, so that the browser paints a pressed filter before they arrive. */
 export const ResultCards = memo(Cards);
 
 interface ResultCardProps {
@@ -69,10 +66,7 @@ interface ResultCardProps {
   readsPicture: boolean;
 }
 
-/**
- * The card of a found paper. The index holds its name and facts but no pictures, because ten thousand addresses would make
- * up most of it. The picture is read from the paper's published content when the card comes near the screen.
- */
+/** A paper's card reads its picture near the screen, because ten thousand addresses would make up most of the index. */
 function ResultCard({ paper, results, action, headingLevel, readsPicture }: ResultCardProps) {
   const pictureOf = usePictures();
   const { slug, name, category } = paper;

@@ -20,10 +20,7 @@ function optionsOf(name: keyof Facets, facets: readonly FacetOption[]): { value:
   });
 }
 
-/**
- * The filters of a search, each option with the number of papers that it leaves. A choice adds an entry to the browser's
- * history. On phones a button opens the filters.
- */
+/** The filters of a search, each option with the number of papers that it leaves. On phones a button opens them. */
 export function SearchFilters({ query, facets }: { query: SearchQuery; facets: Facets }) {
   const go = useSearchNavigation();
   const [isOpen, setOpen] = useState(false);
