@@ -12,7 +12,7 @@ import { buildSiteIfChanged } from './build/build-site.ts';
 import { LOCAL_ADMIN_PASSWORD } from './dev/admin-accounts.ts';
 import { FLAG, onShutdown, readArguments, step, TEXT } from './dev/command.ts';
 import { findFirestoreProgram, type FirestoreProgram } from './dev/emulators/firestore-emulator.ts';
-import { demoSiteEnv, functionRewrites, localSiteEnv } from './dev/local-config.ts';
+import { demoSiteEnv, localSiteEnv, readFirebaseConfig } from './dev/local-config.ts';
 import { choosePorts, takeRunDir, type ServicePorts } from './dev/ports.ts';
 import { DEMO_PROJECT, localDir, LOOPBACK, ROOT } from './dev/project.ts';
 import { startStack, type Stack } from './dev/stack.ts';
@@ -59,11 +59,14 @@ function printAddresses(stack: Stack, keepsData: boolean): void {
 async function serveWithVite(ports: ServicePorts): Promise<void> {
   Object.assign(process.env, localSiteEnv(ports));
   const target = `http://${LOOPBACK}:${ports.functions}`;
+  const { rewrites } = readFirebaseConfig().hosting;
   const proxy = Object.fromEntries(
-    [...functionRewrites()].map(([source, { functionId, region }]) => [
-      `^${source.replace('/**', '/.*').replace('@(', '(')}$`,
-      { target, rewrite: (address: string) => `/${DEMO_PROJECT}/${region}/${functionId}${address}` },
-    ]),
+    rewrites.flatMap(({ source, function: called }) => {
+      if (!called) return [];
+      const pattern = `^${source.replace('/**', '/.*').replace('@(', '(')}$`;
+      const base = `/${DEMO_PROJECT}/${called.region}/${called.functionId}`;
+      return [[pattern, { target, rewrite: (address: string) => base + address }]];
+    }),
   );
   const server = await createServer({
     root: ROOT,

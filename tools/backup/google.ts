@@ -19,17 +19,15 @@ export function openGoogle(origin: string, project: string, authorization?: stri
   };
 }
 
-function openApi(emulatorKey: string, host: string, path: string, project: string): Google {
-  const emulator = process.env[emulatorKey];
-  // An emulator takes 'owner' for the owner's token.
-  return emulator
-    ? openGoogle(`http://${emulator}${path}`, project, 'Bearer owner')
-    : openGoogle(`https://${host}${path.replace(`/${host}`, '')}`, project);
-}
+/** The token that an emulator takes for the owner's. */
+const OWNER = 'Bearer owner';
 
 /** Firestore's interface: of the emulator that `FIRESTORE_EMULATOR_HOST` names, else the real one. */
 export function openFirestoreApi(project: string): Google {
-  return openApi('FIRESTORE_EMULATOR_HOST', 'firestore.googleapis.com', '/v1', project);
+  const emulator = process.env['FIRESTORE_EMULATOR_HOST'];
+  return emulator
+    ? openGoogle(`http://${emulator}/v1`, project, OWNER)
+    : openGoogle('https://firestore.googleapis.com/v1', project);
 }
 
 /** The interface of Auth: of the emulator that `FIREBASE_AUTH_EMULATOR_HOST` names, else the real one. */
@@ -38,5 +36,5 @@ export function openAuthApi(project: string): Google {
   if (Boolean(firestore) !== Boolean(auth))
     throw new Error('Set both FIRESTORE_EMULATOR_HOST and FIREBASE_AUTH_EMULATOR_HOST, or neither.');
   const host = 'identitytoolkit.googleapis.com';
-  return openApi('FIREBASE_AUTH_EMULATOR_HOST', host, `/${host}`, project);
+  return auth ? openGoogle(`http://${auth}/${host}`, project, OWNER) : openGoogle(`https://${host}`, project);
 }

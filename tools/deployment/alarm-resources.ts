@@ -92,84 +92,66 @@ export function uptimeChecks(deployment: Deployment, product: Product | null): R
   }));
 }
 
-/** A limit on a metric. Default: a count of five minutes. */
-interface Limit {
-  what: string;
-  filter: string;
-  overS?: number;
-  aligner?: string;
-  reducer?: string;
-  /** The limit applies to each value of these labels by itself. */
-  groupByFields?: readonly string[];
-  isBelow?: boolean;
-  than: number;
-}
-
-function beyond({ what, filter, than, isBelow = false, overS = CHECK_PERIOD_S, ...rest }: Limit): Resource {
-  const { aligner = 'ALIGN_DELTA', reducer = 'REDUCE_SUM', groupByFields = [] } = rest;
-  const alignmentPeriod = `${overS}s`;
-  const conditionThreshold = {
-    filter,
-    aggregations: [
-      { alignmentPeriod, perSeriesAligner: aligner, crossSeriesReducer: reducer, groupByFields },
-    ],
-    comparison: isBelow ? 'COMPARISON_LT' : 'COMPARISON_GT',
-    thresholdValue: than,
-    duration: '0s',
-    trigger: { count: 1 },
+/** A limit on a metric. @param changes of the aggregation, which otherwise is a count of five minutes */
+function limit(
+  what: string,
+  filter: string,
+  than: number,
+  changes: Resource = {},
+  isBelow = false,
+): Resource {
+  const count = { perSeriesAligner: 'ALIGN_DELTA', crossSeriesReducer: 'REDUCE_SUM', groupByFields: [] };
+  return {
+    displayName: what,
+    conditionThreshold: {
+      filter,
+      aggregations: [{ alignmentPeriod: `${CHECK_PERIOD_S}s`, ...count, ...changes }],
+      comparison: isBelow ? 'COMPARISON_LT' : 'COMPARISON_GT',
+      thresholdValue: than,
+      duration: '0s',
+      trigger: { count: 1 },
+    },
   };
-  return { displayName: what, conditionThreshold };
 }
 
 /** The limits whose crossing is an alarm about a thing. `silence` has the alarms about missing log lines. */
-function limits({ id, events }: HealthThing, host: string): Limit[] {
+function limits({ id, events }: HealthThing, host: string): Resource[] {
   const { certificateDays, readsPerHour } = HEALTH_LIMITS;
   const uptime = (metric: string): string =>
     `metric.type="monitoring.googleapis.com/uptime_check/${metric}" AND resource.type="uptime_url" AND resource.label.host="${host}"`;
   const lines = `metric.type="logging.googleapis.com/user/${EVENT_METRIC}" AND resource.type="cloud_run_revision" AND metric.label.event=`;
-  const perCheck = {
-    overS: 4 * CHECK_PERIOD_S,
-    aligner: 'ALIGN_NEXT_OLDER',
+  const reads =
+    'metric.type="firestore.googleapis.com/document/read_ops_count" AND resource.type="firestore.googleapis.com/Database"';
+  const perCheck = (crossSeriesReducer: string): Resource => ({
+    alignmentPeriod: `${4 * CHECK_PERIOD_S}s`,
+    perSeriesAligner: 'ALIGN_NEXT_OLDER',
+    crossSeriesReducer,
     groupByFields: ['metric.label.check_id'],
-  };
-  const own: Readonly<Record<string, readonly Limit[]>> = {
+  });
+  const certificate = `The certificate expires within ${certificateDays} days`;
+  const perHour = { alignmentPeriod: `${HOUR_S}s` };
+  const own: Readonly<Record<string, readonly Resource[]>> = {
     site: [
-      {
-        ...perCheck,
-        what: 'Two places of the world see no right answer',
-        filter: uptime('check_passed'),
-        reducer: 'REDUCE_COUNT_FALSE',
-        than: 1,
-      },
-      {
-        ...perCheck,
-        what: `The certificate expires within ${certificateDays} days`,
-        filter: uptime('time_until_ssl_cert_expires'),
-        reducer: 'REDUCE_MEAN',
-        isBelow: true,
-        than: certificateDays,
-      },
+      limit(
+        'Two places of the world see no right answer',
+        uptime('check_passed'),
+        1,
+        perCheck('REDUCE_COUNT_FALSE'),
+      ),
+      limit(
+        certificate,
+        uptime('time_until_ssl_cert_expires'),
+        certificateDays,
+        perCheck('REDUCE_MEAN'),
+        true,
+      ),
     ],
-    cost: [
-      {
-        what: `${readsPerHour} documents read in an hour`,
-        filter:
-          'metric.type="firestore.googleapis.com/document/read_ops_count" AND resource.type="firestore.googleapis.com/Database"',
-        overS: HOUR_S,
-        than: readsPerHour,
-      },
-    ],
+    cost: [limit(`${readsPerHour} documents read in an hour`, reads, readsPerHour, perHour)],
   };
   return [
     ...(own[id] ?? []),
-    ...(events.length > 0
-      ? [{ what: events.join(', '), filter: `${lines}one_of${oneOf(events)}`, than: 0 }]
-      : []),
-    {
-      what: 'The server sees it broken',
-      filter: `${lines}"${HEALTH_EVENTS.broken}" AND metric.label.thing="${id}"`,
-      than: 0,
-    },
+    ...(events.length > 0 ? [limit(events.join(', '), `${lines}one_of${oneOf(events)}`, 0)] : []),
+    limit('The server sees it broken', `${lines}"${HEALTH_EVENTS.broken}" AND metric.label.thing="${id}"`, 0),
   ];
 }
 
@@ -212,7 +194,7 @@ export function alertPolicies(deployment: Deployment): Resource[] {
     alertStrategy: { autoClose: `${24 * HOUR_S}s` },
   });
   return THINGS.flatMap((thing) => {
-    const seen = limits(thing, new URL(address).host).map(beyond);
+    const seen = limits(thing, new URL(address).host);
     const query = silence(thing.id);
     // Google allows no second condition beside a query. Without the check of the metric, the query may come before its first line.
     const silent = { query, duration: '0s', evaluationInterval: '60s', disableMetricValidation: true };

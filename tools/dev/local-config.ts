@@ -188,9 +188,3 @@ export function writeLocalFirebaseConfig(runDir: string, ports: ServicePorts): s
   writeFileSync(file, JSON.stringify(config, null, 2));
   return file;
 }
-
-/** The functions behind the addresses of firebase.json, by address. */
-export function functionRewrites(): Map<string, { functionId: string; region: string }> {
-  const { rewrites } = readFirebaseConfig().hosting;
-  return new Map(rewrites.flatMap(({ source, function: target }) => (target ? [[source, target]] : [])));
-}

@@ -49,19 +49,15 @@ async function isFree(port: number): Promise<boolean> {
   return true;
 }
 
-async function areFree(ports: readonly number[]): Promise<boolean> {
-  for (const port of ports) if (!(await isFree(port))) return false;
-  return true;
-}
-
 /** Takes the first free block of ports from `sitePort` upwards, a port for every service. */
 export async function choosePorts(sitePort: number): Promise<ServicePorts> {
   for (let first = sitePort; first + SERVICES.length <= LAST_PORT; first += SERVICES.length) {
     const block = SERVICES.map((service, at) => [service, first + at] as const);
     const ports = Object.fromEntries(block) as ServicePorts;
     const isRefused = OPENED_BY_BROWSERS.some((service) => REFUSED_BY_BROWSERS.includes(ports[service]));
-    if (!isRefused && (await areFree(Object.values(ports))) && (await listen(ports.guard, LOOPBACK)))
-      return ports;
+    if (isRefused) continue;
+    const free = await Promise.all(Object.values(ports).map(isFree));
+    if (free.every(Boolean) && (await listen(ports.guard, LOOPBACK))) return ports;
   }
   throw new Error(`No free ports were found from ${sitePort} upwards.`);
 }
