@@ -2,19 +2,6 @@ import { LEAD_STATUS_LABELS } from '#src/contracts/index.ts';
 import type { DeskSort, MailTrouble } from '#src/data/ports/desk-port.ts';
 import { groupedNumber } from '#src/lib/numbers.ts';
 
-const SORTS: Record<DeskSort, string> = {
-  newest: 'Newest first',
-  oldest: 'Oldest first',
-  waiting: 'Waiting longest',
-};
-
-const MAIL: Record<MailTrouble, string> = {
-  failed: 'Not delivered',
-  retrying: 'Being retried',
-  waiting: 'Waiting',
-  fine: 'OK',
-};
-
 const requests = (count: number): string => (count === 1 ? '1 request' : `${groupedNumber(count)} requests`);
 
 export const deskListTexts = {
@@ -29,7 +16,11 @@ export const deskListTexts = {
   searchHint: 'Name, company, e-mail, phone, reference or paper',
   searchShort: 'Type at least two letters.',
   sort: 'Order',
-  sorts: SORTS,
+  sorts: {
+    newest: 'Newest first',
+    oldest: 'Oldest first',
+    waiting: 'Waiting longest',
+  } satisfies Record<DeskSort, string>,
   filters: 'More filters',
   filtersOn: (count: number) => `More filters (${count} on)`,
   category: 'Category',
@@ -54,7 +45,12 @@ export const deskListTexts = {
   },
   noReference: 'No reference',
   more: (count: number) => `+${count} more`,
-  mails: MAIL,
+  mails: {
+    failed: 'Not delivered',
+    retrying: 'Being retried',
+    waiting: 'Waiting',
+    fine: 'OK',
+  } satisfies Record<MailTrouble, string>,
   check: 'Check: may be spam',
   ageTitle: 'Working time since it came in',
   empty: 'Nothing yet.',

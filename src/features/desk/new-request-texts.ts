@@ -1,35 +1,31 @@
 import type { EnquiryChannel, ListContact } from '#src/contracts/index.ts';
 
-const CHANNELS: Readonly<Record<EnquiryChannel, string>> = {
-  whatsapp: 'WhatsApp',
-  telephone: 'Telephone',
-  counter: 'Counter',
-  email: 'E-mail',
-  other: 'Other',
-};
-
-const FIELDS: Readonly<Record<keyof ListContact, string>> = {
-  name: 'Name',
-  phone: 'Phone',
-  email: 'E-mail',
-  company: 'Company',
-  gstin: 'GSTIN',
-  deliveryPin: 'PIN code',
-  deliveryPlace: 'City',
-  neededBy: 'Needed by',
-  remarks: 'The rest of the text, kept as remarks',
-};
-
 export const newRequestTexts = {
   title: 'New request',
   text: 'What was written or said',
   textHint: 'Paste a chat or a mail, or type while you listen.',
   channel: 'How it came',
-  channels: CHANNELS,
+  channels: {
+    whatsapp: 'WhatsApp',
+    telephone: 'Telephone',
+    counter: 'Counter',
+    email: 'E-mail',
+    other: 'Other',
+  } satisfies Record<EnquiryChannel, string>,
   toldBy: 'Told by',
   toldByHint: 'Only if it was not the buyer',
   who: 'Who asks',
-  fields: FIELDS,
+  fields: {
+    name: 'Name',
+    phone: 'Phone',
+    email: 'E-mail',
+    company: 'Company',
+    gstin: 'GSTIN',
+    deliveryPin: 'PIN code',
+    deliveryPlace: 'City',
+    neededBy: 'Needed by',
+    remarks: 'The rest of the text, kept as remarks',
+  } satisfies Record<keyof ListContact, string>,
   either: 'E-mail or phone: one is enough',
   lines: (count: number) => (count === 1 ? '1 line' : `${count} lines`),
   noLines: 'No line with a paper or a quantity was found. The text is kept as remarks.',

@@ -1,27 +1,14 @@
 import type { LeadFlag, LeadKind, MailPurpose, MailState } from '#src/contracts/index.ts';
 
-const KIND: Record<LeadKind, string> = {
-  quote: 'Quote request',
-  message: 'Message',
-  list: 'Request list',
-};
-
-/** Warnings for the admin by the flags that the server has set. */
-const FLAGS: Record<LeadFlag, string> = {
-  'suspect-trap': 'This may be spam (sent by a robot). Check before you answer.',
-  'suspect-fast': 'Sent unusually fast: check before you answer.',
-  'busy-address':
-    'Many requests came from the same network within an hour, so no e-mail was sent about this one: check before you answer.',
-  'no-notice': 'So many requests came at once that no e-mail was sent about this one.',
-  'no-confirmation':
-    'The visitor was not sent a confirmation, because an e-mail limit was reached: answer soon.',
-};
-
 /** Texts about leads, for the desk and the dashboard. */
 export const leadTexts = {
   listEmpty: 'Nothing yet. Quote requests and messages from the site appear here and in the mailbox.',
   noName: 'Without a name',
-  kind: KIND,
+  kind: {
+    quote: 'Quote request',
+    message: 'Message',
+    list: 'Request list',
+  } satisfies Record<LeadKind, string>,
   received: (when: string) => (when === '' ? 'Time of arrival unknown' : `Received ${when}`),
   failed: 'Failed to load this request.',
   /** Title of the page while its kind is not known. */
@@ -41,7 +28,16 @@ export const leadTexts = {
   noAnswer: 'Not answered',
   extra: (label: string) => `${label} (not in the form)`,
   badEmail: 'There is no usable e-mail address in this request. Look below for another way to answer.',
-  flags: FLAGS,
+  /** Warnings for the admin by the flags that the server has set. */
+  flags: {
+    'suspect-trap': 'This may be spam (sent by a robot). Check before you answer.',
+    'suspect-fast': 'Sent unusually fast: check before you answer.',
+    'busy-address':
+      'Many requests came from the same network within an hour, so no e-mail was sent about this one: check before you answer.',
+    'no-notice': 'So many requests came at once that no e-mail was sent about this one.',
+    'no-confirmation':
+      'The visitor was not sent a confirmation, because an e-mail limit was reached: answer soon.',
+  } satisfies Record<LeadFlag, string>,
   unconfirmed:
     'Not confirmed: our link was not opened from this mailbox yet, so anybody may have typed the address.',
   disowned:
@@ -70,17 +66,15 @@ const PURPOSE: Record<MailPurpose, string> = {
   receipt: 'What was settled, to the customer',
 };
 
-const STATE: Record<MailState, string> = {
-  PENDING: 'Waiting to be sent',
-  PROCESSING: 'Being sent',
-  RETRY: 'Not sent yet',
-  ERROR: 'Not delivered',
-  SUCCESS: 'Sent',
-};
-
 export const mailTexts = {
   purpose: PURPOSE,
-  state: STATE,
+  state: {
+    PENDING: 'Waiting to be sent',
+    PROCESSING: 'Being sent',
+    RETRY: 'Not sent yet',
+    ERROR: 'Not delivered',
+    SUCCESS: 'Sent',
+  } satisfies Record<MailState, string>,
   serverSaid: 'The mail server said:',
   serverSaidLastTime: 'The mail server said the last time:',
   cause: {

@@ -9,7 +9,6 @@ import {
   type BusinessDetails,
   type Offer,
   type SendOfferReply,
-  type StoredMeta,
 } from '#src/contracts/index.ts';
 import { useAdminPorts } from '#src/data/reads/admin-context.ts';
 import type { LeadDetails } from '#src/data/ports/leads-port.ts';
@@ -51,17 +50,6 @@ export interface OfferEditorProps {
 
 const today = (): string => dayInIndia(new Date());
 
-/** The version that another admin has sent meanwhile. */
-function readSent(stored: unknown, packings: Packings): OfferForm | null {
-  const sent = readOffer(textProperties(stored)['id'] ?? '', stored);
-  return sent && toForm(sent, today(), packings);
-}
-
-/** Offers name their revision, time and author differently. */
-function readSentMeta({ version, createdBy, createdAt }: Record<string, unknown>): StoredMeta {
-  return { rev: Number(version), updatedBy: String(createdBy), updatedAt: String(createdAt) };
-}
-
 /** The form of an offer. Its draft is kept in the browser until the offer is sent or discarded. */
 export function OfferEditor(props: OfferEditorProps) {
   const { lead, initial, last, business, recent, packings, onSent, onCancelled } = props;
@@ -96,8 +84,16 @@ export function OfferEditor(props: OfferEditorProps) {
         throw error;
       }
     },
-    read: (stored) => readSent(stored, packings),
-    readMeta: readSentMeta,
+    read: (stored) => {
+      const sent = readOffer(textProperties(stored)['id'] ?? '', stored);
+      return sent && toForm(sent, today(), packings);
+    },
+    // Offers name their revision, time and author differently.
+    readMeta: ({ version, createdBy, createdAt }) => ({
+      rev: Number(version),
+      updatedBy: String(createdBy),
+      updatedAt: String(createdAt),
+    }),
   });
 
   const send = async (): Promise<void> => {

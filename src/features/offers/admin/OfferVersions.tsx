@@ -15,14 +15,11 @@ import { useNow } from '#src/ui/timing/use-now.ts';
 import { OfferSheet, OfferStateTag, PdfButton } from '../public/OfferSheet.tsx';
 import { offerTexts, offerAdminTexts as texts } from '../texts.ts';
 
-interface OfferVersionsProps {
-  readonly versions: readonly Offer[];
-  /** When the customer has opened the newest one, see `seenText`. */
-  readonly seen: string;
-}
-
-/** All versions of an offer, newest first, with state, answer and content. */
-export function OfferVersions({ versions, seen }: OfferVersionsProps) {
+/**
+ * All versions of an offer, newest first, with state, answer and content.
+ * @param props.seen when the customer has opened the newest one, see `seenText`
+ */
+export function OfferVersions({ versions, seen }: { versions: readonly Offer[]; seen: string }) {
   return (
     <ol className="ruled-list mb-5">
       {versions.map((offer, at) => (

@@ -18,16 +18,12 @@ import { TextField } from '#src/ui/form/TextField.tsx';
 import { offerAdminTexts } from '../texts.ts';
 import type { OfferForm } from './offer-form.ts';
 
-export interface SupplyFieldsProps {
-  readonly editor: Editor<OfferForm>;
-  readonly business: BusinessDetails;
-}
-
 const SUPPLY_OPTIONS = Object.entries(offerAdminTexts.supplies).map(([value, label]) => ({ value, label }));
 const STATE_OPTIONS = INDIAN_STATES.map(({ code }) => ({ value: code, label: stateText(code) }));
 
 /** The fields that the tax depends on: the buyer and the place of delivery. */
-export function SupplyFields({ editor, business }: SupplyFieldsProps) {
+export function SupplyFields(props: { editor: Editor<OfferForm>; business: BusinessDetails }) {
+  const { editor, business } = props;
   const { field } = editor;
   const { gstin, deliveryState, placeOfSupply, supply } = editor.values;
   const isExport = supply === 'export';

@@ -51,19 +51,14 @@ function rateUnitOf(text: string): RateUnit {
   return RATE_UNITS.find((unit) => unit === text) ?? 'kg';
 }
 
-/** The billed quantity of a line in the rate's unit, in thousandths. */
-export interface Billed {
-  /** Derived exactly from the ordered quantity; nothing needs to be typed then. */
-  readonly counted: number | null;
-  /** Computed from GSM and size; the admin can replace it. */
-  readonly suggested: number | null;
-}
-
 /** The quantity unit for each rate unit; a piece has none. */
 const AS_QUANTITY_UNIT: Partial<Record<RateUnit, QuantityUnit>> = { kg: 'kg', ream: 'reams' };
 
-/** Computes the billed quantity of a typed line as far as possible. */
-export function billedOf(line: LineForm): Billed {
+/**
+ * The billed quantity of a typed line in thousandths of the rate's unit, as far as it is known: `counted` is derived exactly from
+ * the ordered quantity, so that nothing needs to be typed; `suggested` is computed from GSM and size, and can be replaced.
+ */
+export function billedOf(line: LineForm): Readonly<Record<'counted' | 'suggested', number | null>> {
   const quantity = parseDecimal(line.quantity, QUANTITY_PLACES);
   if (quantity === null || quantity === 0) return { counted: null, suggested: null };
   const unit = unitOf(line.unit);

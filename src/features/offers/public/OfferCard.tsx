@@ -124,13 +124,7 @@ function notesOf({ state, answeredAt, answerText, answerDetails }: VisitorOffer)
   }
 }
 
-function OfferNote({
-  offer,
-  ref,
-}: {
-  readonly offer: VisitorOffer;
-  readonly ref: React.Ref<HTMLParagraphElement>;
-}) {
+function OfferNote({ offer, ref }: { offer: VisitorOffer; ref: React.Ref<HTMLParagraphElement> }) {
   const texts = notesOf(offer);
   const answerText = [...wantedTexts(offer, offer.answerDetails.wanted), offer.answerText]
     .filter((text) => text !== '')

@@ -34,14 +34,8 @@ const WITH_TEXT: readonly LeadEvent['kind'][] = [
   'renewal',
 ];
 
-export interface HistoryPanelProps {
-  /** Newest first. */
-  readonly history: readonly LeadEvent[];
-  readonly changes: DeskChanges;
-}
-
-/** The history of a lead: every change, by whom and when, and the form for a note. */
-export function HistoryPanel({ history, changes }: HistoryPanelProps) {
+/** The history of a lead: every change, by whom and when, the newest first, and the form for a note. */
+export function HistoryPanel({ history, changes }: { history: readonly LeadEvent[]; changes: DeskChanges }) {
   return (
     <Panel id="request-history" title={leadPageTexts.history}>
       <NoteForm changes={changes} />

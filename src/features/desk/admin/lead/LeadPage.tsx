@@ -79,11 +79,13 @@ interface LeadContentProps {
 
 function LeadContent({ lead, history, offers }: LeadContentProps) {
   const changes = useDeskChanges(lead);
+  // The only notes that a visitor writes; see `/api/my-data`.
+  const corrections = history.filter(({ kind, by }) => kind === 'note' && by === 'link');
   return (
     <div className="lead-page stack gap-6 align-items-start min-vh-100">
       <Panel id="request-sent" title={leadPageTexts.sent}>
         {/* What was sent stays as it was, so a correction must be seen before it. */}
-        {history.filter(isCorrection).map(({ rev, text }) => (
+        {corrections.map(({ rev, text }) => (
           <Alert key={rev} kind="warning">
             {text}
           </Alert>
@@ -105,11 +107,6 @@ function LeadContent({ lead, history, offers }: LeadContentProps) {
       </div>
     </div>
   );
-}
-
-/** The only notes that a visitor writes; see `/api/my-data`. */
-function isCorrection({ kind, by }: LeadEvent): boolean {
-  return kind === 'note' && by === 'link';
 }
 
 function titleOf({ kind, reference }: LeadDetails): string {

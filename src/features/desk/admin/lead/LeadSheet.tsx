@@ -36,6 +36,8 @@ function rowsOf(lead: LeadDetails): Row[] {
   const { kind, email, desk, source } = lead;
   const isUnknown = desk.address === 'unconfirmed' && source.channel === '';
   const note = isEmail(email) && isUnknown ? leadTexts.unconfirmed : '';
+  // The other rows of the contact have a place of their own.
+  const delivery = contactRows({ ...lead, name: '', email: '', phone: '', company: '', attachment: '' });
   const isHead = ({ name }: { name: string }): boolean => name === 'name' || name === 'email';
   return [
     { label: leadTexts.name, value: lead.name },
@@ -46,7 +48,7 @@ function rowsOf(lead: LeadDetails): Row[] {
       : []),
     ...lead.answers.filter((answer) => !isHead(answer)).map(({ label, value }) => ({ label, value })),
     ...lead.extraAnswers.map(({ label, value }) => ({ label: leadTexts.extra(label), value })),
-    ...(kind === 'list' ? [{ label: leadTexts.company, value: lead.company }, ...deliveryRows(lead)] : []),
+    ...(kind === 'list' ? [{ label: leadTexts.company, value: lead.company }, ...delivery] : []),
     ...(kind === 'message' ? [{ label: leadTexts.message, value: lead.message }] : []),
     ...sourceRows(lead),
   ];
@@ -60,11 +62,6 @@ function sourceRows({ source, receivedAt }: LeadDetails): Row[] {
     { label: leadTexts.taken, value: leadTexts.takenText(CAME_BY[channel], fullMoment(receivedAt), takenBy) },
     ...(toldBy === '' ? [] : [{ label: leadTexts.toldBy, value: toldBy }]),
   ];
-}
-
-/** The rows of the delivery; the others have a place of their own. */
-function deliveryRows(lead: LeadDetails): Row[] {
-  return contactRows({ ...lead, name: '', email: '', phone: '', company: '', attachment: '' });
 }
 
 /** All details of a lead: warnings, answers, and the state of its mails. */

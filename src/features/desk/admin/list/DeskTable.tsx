@@ -212,13 +212,8 @@ function Mail({ row: { mail } }: { readonly row: DeskRow }) {
   return <Tag kind={MAIL_TAGS[mail]}>{deskListTexts.mails[mail]}</Tag>;
 }
 
-interface RowsFileButtonProps {
-  readonly view: DeskView;
-  readonly format: 'csv' | 'xlsx';
-}
-
 /** Saves all pages of the filtered and sorted list as a file, after the password was asked for. */
-function RowsFileButton({ view, format }: RowsFileButtonProps) {
+function RowsFileButton({ view, format }: { view: DeskView; format: 'csv' | 'xlsx' }) {
   const { desk } = useAdminPorts();
   const [count, setCount] = useState(0);
   const { mutate, isPending } = useExport({

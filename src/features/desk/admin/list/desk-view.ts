@@ -7,6 +7,7 @@ import {
   type DeskSort,
   type DeskRow,
 } from '#src/data/ports/desk-port.ts';
+import type { CursorPage } from '#src/data/ports/answers.ts';
 import type { AdminPorts } from '#src/data/ports/admin-ports.ts';
 import { DAY_MS, isDay } from '#src/lib/india-time.ts';
 
@@ -151,12 +152,8 @@ export async function readAllRows(
   let cursor: string | null = null;
   do {
     const limit = Math.min(ROWS_AT_ONCE, max - rows.length);
-    const page: Awaited<ReturnType<typeof desk.list>> = await desk.list({
-      filter: filterOf(view),
-      sort: view.sort,
-      cursor,
-      limit,
-    });
+    const query = { filter: filterOf(view), sort: view.sort, cursor, limit };
+    const page: CursorPage<DeskRow> = await desk.list(query);
     rows.push(...page.items);
     onCount(rows.length);
     cursor = page.nextCursor;

@@ -59,19 +59,7 @@ export function NewRequestPage({ papersOf }: NewRequestPageProps) {
   const text = useRef<HTMLTextAreaElement>(null);
   // The field takes the focus, so that a text can be pasted at once; the heading, which takes it on other pages, has its effect earlier.
   useEffect(() => text.current?.focus({ preventScroll: true }), []);
-  const {
-    typed,
-    contact,
-    hasName,
-    channel,
-    lines,
-    file,
-    isSaving,
-    failure,
-    change,
-    changeContact,
-    changeLine,
-  } = request;
+  const { typed, contact, channel, lines, file, failure, change, changeContact, changeLine } = request;
   const choicesOf = useMeantPapers({ lines, keyOf, find: papersOf, unnamed: texts.paper });
   const paperOf = useCallback((line: ReadLine): ListedPaper => line.paper ?? choicesOf(line)[0], [choicesOf]);
   const field = (name: keyof ListContact) => ({
@@ -148,7 +136,7 @@ export function NewRequestPage({ papersOf }: NewRequestPageProps) {
                   label={texts.fields[name]}
                   value={name === 'neededBy' ? dayText(contact.neededBy) : contact[name]}
                   isLabelled={name !== 'phone' && name !== 'email'}
-                  isNeeded={(name === 'name' && !hasName) || (name === 'phone' && hasNoWay)}
+                  isNeeded={(name === 'name' && !request.hasName) || (name === 'phone' && hasNoWay)}
                 >
                   {name === 'neededBy' ? (
                     <NeededByField {...field(name)} enterKeyHint="next" />
@@ -199,7 +187,7 @@ export function NewRequestPage({ papersOf }: NewRequestPageProps) {
         </div>
         <div className="sticky-bar stack gap-2">
           {failure !== '' && <Alert kind="danger">{failure}</Alert>}
-          <Button type="submit" size="large" busy={isSaving} busyText={texts.saving}>
+          <Button type="submit" size="large" busy={request.isSaving} busyText={texts.saving}>
             {texts.save}
           </Button>
         </div>
