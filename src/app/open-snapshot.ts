@@ -16,15 +16,8 @@ export function snapshotFileName(key: string): string {
   return `${encodeURIComponent(key.replaceAll(':', '.'))}.json`;
 }
 
-/**
- * Hosting’s answer for a value that was not published. An answer of 404 would appear as an error in the browser's
- * console.
- */
+/** Hosting’s answer for a value that was not published. One of 404 would appear as an error in the browser's console. */
 export const MISSING_VALUE = { missing: true } as const;
-
-function isMissing(value: unknown): boolean {
-  return valueAt(value, 'missing') === true;
-}
 
 /** A published file, as it is now; `undefined` when it is not there or cannot be reached. */
 async function readPublished(address: string): Promise<unknown> {
@@ -32,7 +25,7 @@ async function readPublished(address: string): Promise<unknown> {
     const response = await fetch(address, { cache: 'no-cache' });
     const isJson = response.headers.get('Content-Type')?.includes('json') ?? false;
     const value: unknown = response.ok && isJson ? await response.json() : undefined;
-    return isMissing(value) ? undefined : value;
+    return valueAt(value, 'missing') === true ? undefined : value;
   } catch {
     return undefined;
   }

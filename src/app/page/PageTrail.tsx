@@ -1,4 +1,4 @@
-import type { Category, Product } from '#src/contracts/index.ts';
+import type { Category } from '#src/contracts/index.ts';
 import { paths } from '#src/lib/paths.ts';
 
 /** A page on the way from the home page. */
@@ -7,20 +7,12 @@ export interface TrailStep {
   path: string;
 }
 
-/** The way to the products page, or to a category. */
-export function catalogueTrail(category?: Pick<Category, 'name' | 'slug'>): TrailStep[] {
+/** The way to the products page, or to a category, as far as that is known and visible. */
+export function catalogueTrail(category?: Category | null): TrailStep[] {
   return [
     { name: 'Home', path: paths.home.to() },
     { name: 'Products', path: paths.products.to() },
     ...(category ? [{ name: category.name, path: paths.category.to(category.slug) }] : []),
-  ];
-}
-
-/** The way to a product; through its category, as far as that is known and visible. */
-export function productTrail(product: Product, category: Category | null): TrailStep[] {
-  return [
-    ...catalogueTrail(category ?? undefined),
-    { name: product.name, path: paths.product.to(product.slug) },
   ];
 }
 

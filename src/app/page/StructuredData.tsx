@@ -80,21 +80,14 @@ export function breadcrumbData(siteUrl: string, trail: readonly TrailStep[]): ob
   };
 }
 
-/** A postal address with the property names of schema.org. */
-interface PostalAddress {
-  readonly streetAddress: string;
-  readonly addressLocality?: string;
-  readonly postalCode?: string;
-}
-
 /** Five or six digits, also written as '110 001'. */
 const POSTAL_CODE = /\b\d{3}\s?\d{2,3}\b/;
 
 /**
- * Splits an address written as one text ('1 Example Market, Paper Lane, Delhi 110001, India'). The part with the postal
- * code is the town; without a code the whole text is the street.
+ * Splits an address written as one text ('1 Example Market, Paper Lane, Delhi 110001, India'), with the property names of
+ * schema.org. The part with the postal code is the town; without a code the whole text is the street.
  */
-export function splitPostalAddress(text: string): PostalAddress {
+export function splitPostalAddress(text: string) {
   const parts = text
     .split(/[,\n]/)
     .map((part) => part.trim())
@@ -117,14 +110,6 @@ export function splitPostalAddress(text: string): PostalAddress {
   };
 }
 
-/** One line of opening hours, with the property names of schema.org's OpeningHoursSpecification. */
-interface OpeningHours {
-  readonly dayOfWeek: readonly string[];
-  /** `HH:MM` */
-  readonly opens: string;
-  readonly closes: string;
-}
-
 const LINE =
   /^([a-z]+)(?:\s*(?:to|-|–)\s*([a-z]+))?\s*[:,]?\s+(\d{1,2})(?:[:.](\d{2}))?\s*([ap]\.?m\.?)?\s*(?:to|-|–)\s*(\d{1,2})(?:[:.](\d{2}))?\s*([ap]\.?m\.?)?$/i;
 
@@ -139,10 +124,11 @@ function toTime(hour: string, minutes = '00', half = ''): string | null {
 }
 
 /**
- * Parses opening hours written as text, one line per group of days ('Monday to Saturday: 10:00 AM to 6:00 PM'). Lines in
- * another form, such as 'Sunday: closed', are skipped, so that search engines get less rather than wrong data.
+ * Parses opening hours written as text, one line per group of days ('Monday to Saturday: 10:00 AM to 6:00 PM'), with the
+ * property names of schema.org; times become `HH:MM`. Lines in another form, such as 'Sunday: closed', are skipped, so that
+ * search engines get less rather than wrong data.
  */
-export function parseOpeningHours(text: string): OpeningHours[] {
+export function parseOpeningHours(text: string) {
   return text.split('\n').flatMap((line) => {
     const [, from, to, openHour, openMinutes, openHalf, closeHour, closeMinutes, closeHalf] =
       LINE.exec(line.trim()) ?? [];

@@ -27,7 +27,7 @@ import { Prose } from '#src/ui/text/Prose.tsx';
 import { FactTable } from '#src/ui/text/FactTable.tsx';
 import { PAGE_LOADING } from '../page/PageStates.tsx';
 import { PreviewGate } from '../page/PreviewGate.tsx';
-import { PageTrail, productTrail } from '../page/PageTrail.tsx';
+import { catalogueTrail, PageTrail } from '../page/PageTrail.tsx';
 import { PaperActions } from '../page/PaperActions.tsx';
 import { breadcrumbData } from '../page/StructuredData.tsx';
 import { UnavailablePage } from '../page/UnavailablePage.tsx';
@@ -93,7 +93,8 @@ function VisibleProduct({ product, isPreview = false }: { product: Product; isPr
   if (!useSettled(lookup, form)) return PAGE_LOADING;
   const ownCategory = lookup.status === 'ready' ? lookup.value.category : null;
   const category: Category | null = ownCategory?.isVisible ? ownCategory : null;
-  const trail = productTrail(product, category);
+  const path = paths.product.to(product.slug);
+  const trail = [...catalogueTrail(category), { name: product.name, path }];
   const paper = {
     paper: 'product',
     slug: product.slug,
@@ -107,7 +108,7 @@ function VisibleProduct({ product, isPreview = false }: { product: Product; isPr
       <PageMeta
         title={product.name}
         description={product.short_description || product.long_description}
-        path={paths.product.to(product.slug)}
+        path={path}
         noIndex={isPreview}
         shown={product}
         structuredData={(origin) => breadcrumbData(origin, trail)}
@@ -140,12 +141,7 @@ function VisibleProduct({ product, isPreview = false }: { product: Product; isPr
               <div className="cluster align-items-center row-gap-2 column-gap-5 mt-4">
                 <CompareToggle paper={paper} />
                 {/* The address of a preview, without its key, leads nowhere. */}
-                {!isPreview && (
-                  <PageTools
-                    title={product.name}
-                    address={siteAddress(paths.product.to(product.slug), siteUrl)}
-                  />
-                )}
+                {!isPreview && <PageTools title={product.name} address={siteAddress(path, siteUrl)} />}
               </div>
               <div className="detail__links d-print-none cluster column-gap-6 mt-4">
                 {category && (

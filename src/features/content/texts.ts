@@ -1,14 +1,10 @@
-import type { ContentPage } from '#src/contracts/index.ts';
-
 /** Texts of the content pages, as specified. */
 export const contentTexts = {
   failed: {
     homepage: 'Failed to load homepage content.',
     about: 'Failed to load About page content.',
     contact: 'Failed to load Contact page content.',
-  } as Partial<Record<ContentPage, string>>,
-  /** For pages that are not in the specification. */
-  otherFailed: 'Failed to load the content of this page.',
+  },
   noFeatures: 'No features available.',
   aboutTitle: 'About Us',
   aboutSubtitle: 'Importing and supplying paper from Delhi since 1995.',

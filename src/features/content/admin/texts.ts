@@ -8,7 +8,6 @@ export const contentAdminTexts = {
   saveFailed: (tab: string, message: string) => `Failed to save ${tab} content: ${message}`,
   pickSection: 'Click a part of the page to edit it.',
   save: (tab: string) => `Save ${tab}`,
-  oneNeeded: (itemName: string) => `Fill in at least one ${itemName.toLowerCase()}.`,
   badLink: 'Enter a path of this site (/contact), or an address that begins with https://, mailto: or tel:.',
   badMap: 'Only Google’s map for embedding can be shown: Google Maps, Share, Embed a map.',
 } as const;

@@ -42,15 +42,11 @@ export function ContactDetails({ details, address, shortcuts }: ContactDetailsPr
   );
 }
 
-interface MapFrameProps {
-  /** Address of the embedded map; the caller must have validated it. */
-  readonly src: string;
-  /** Postal address, shown until the map is loaded. */
-  readonly address?: string;
-}
-
-/** An embedded map, loaded only after a press of a button (docs/decisions/2026-11-21-map-on-demand.md). */
-function MapFrame({ src, address }: MapFrameProps) {
+/**
+ * An embedded map, loaded only after a press of a button (docs/decisions/2026-11-21-map-on-demand.md). Until then it shows the
+ * postal address. The caller must have validated `src`.
+ */
+function MapFrame({ src, address }: { src: string; address: string }) {
   const [shown, setShown] = useState(false);
   return (
     <div className="map-frame">

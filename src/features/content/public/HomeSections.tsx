@@ -19,7 +19,6 @@ const HERO_SIZES = '100vw';
 /** The hero carousel; each slide has its own link and a link to the contact page. */
 export function HomeHero({ content }: { content: HomepageContent }) {
   const pictureOf = usePictures();
-  if (content.carouselItems.length === 0) return null;
   const slides = content.carouselItems.map((item) => ({
     picture: pictureOf(item.image_url, HERO_SIZES),
     title: item.title,

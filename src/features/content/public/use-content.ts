@@ -37,7 +37,7 @@ export function useContent<P extends ContentPage>(
   if (state.status === 'ready') return { content: state.value, failure: null, retry };
   return {
     content: defaults,
-    failure: state.status === 'failed' ? (contentTexts.failed[page] ?? contentTexts.otherFailed) : null,
+    failure: state.status === 'failed' ? contentTexts.failed[page] : null,
     retry,
   };
 }

@@ -15,13 +15,11 @@ import { SkeletonText } from '#src/ui/feedback/Skeleton.tsx';
 
 import { dashboardTexts } from '../texts.ts';
 
-export interface DashboardProps {
-  /** Renders a section about the given categories below the figures. */
-  readonly perCategory?: (categories: readonly string[]) => ReactNode;
-}
-
-/** The dashboard: totals of the catalogue, what needs attention, the signed-in user. */
-export function Dashboard({ perCategory }: DashboardProps) {
+/**
+ * The dashboard: totals of the catalogue, what needs attention, the signed-in user.
+ * @param props.perCategory renders a section about the given categories below the figures
+ */
+export function Dashboard(props: { readonly perCategory?: (categories: readonly string[]) => ReactNode }) {
   const { ports } = useAdminAccess();
   const data = useQuery({ queryKey: ['dashboard'], queryFn: () => loadDashboard(ports) });
   const products = useQuery({ queryKey: ['dashboard', 'products'], queryFn: () => countProducts(ports) });
@@ -36,7 +34,7 @@ export function Dashboard({ perCategory }: DashboardProps) {
         {(value) => (
           <>
             <Figures data={value} products={products.data} />
-            {perCategory?.(value.categoryNames)}
+            {props.perCategory?.(value.categoryNames)}
           </>
         )}
       </QueryView>
@@ -131,38 +129,33 @@ function Figures({ data, products }: FiguresProps) {
 
 function Identity() {
   const { member } = useAdminAccess();
-  const names = useContext(AdminNamesContext);
+  const ownName = useContext(AdminNamesContext)[member.email.toLowerCase()];
+  const details = [
+    ['E-mail', member.email],
+    ['Display name', ownName ?? (member.displayName || 'Not set: enter it under Settings')],
+    ['User id', member.uid],
+  ] as const;
   return (
     <Panel id="identity-title" title="Signed in">
       <dl className="cluster column-gap-8 text-break">
-        <div>
-          <dt className="fs-5 text-body-secondary">E-mail</dt>
-          <dd>{member.email}</dd>
-        </div>
-        <div>
-          <dt className="fs-5 text-body-secondary">Display name</dt>
-          <dd>
-            {names[member.email.toLowerCase()] ?? (member.displayName || 'Not set: enter it under Settings')}
-          </dd>
-        </div>
-        <div>
-          <dt className="fs-5 text-body-secondary">User id</dt>
-          <dd>{member.uid}</dd>
-        </div>
+        {details.map(([label, value]) => (
+          <div key={label}>
+            <dt className="fs-5 text-body-secondary">{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
       </dl>
     </Panel>
   );
 }
-
-const CARDS = ['a', 'b', 'c', 'd', 'e', 'f'];
 
 /** Placeholder with the dashboard's layout while it loads. */
 function DashboardSkeleton() {
   return (
     <div className="stack gap-6" aria-hidden="true">
       <div className="metric-grid">
-        {CARDS.map((key) => (
-          <div key={key} className="metric">
+        {Array.from({ length: 6 }, (_, index) => (
+          <div key={index} className="metric">
             {/* Label, number, note. */}
             <span className="skeleton skeleton--line" />
             <span className="skeleton skeleton--title" />

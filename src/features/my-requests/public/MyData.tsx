@@ -45,12 +45,6 @@ const FIELDS = [
   { value: '', label: myDataTexts.somethingElse },
 ];
 
-export interface MyDataProps {
-  readonly link: string;
-  /** Shows the requests anew. @param erased what was erased, with which the link has ended; '' for nothing */
-  readonly onDone: (erased: string) => void;
-}
-
 const PRESSES = ['pointerdown', 'keydown'] as const;
 /** A person who only reads presses nothing, but scrolls or moves the pointer and stays on the page. */
 const MOVES = ['wheel', 'pointermove', 'touchmove'] as const;
@@ -88,8 +82,11 @@ function useSeen(link: string): void {
   }, [link, store]);
 }
 
-/** The rights of a mailed link's reader over the data behind it: correct, withdraw, erase. */
-export function MyData({ link, onDone }: MyDataProps) {
+/**
+ * The rights of a mailed link's reader over the data behind it: correct, withdraw, erase.
+ * @param props.onDone shows the requests anew; `erased` says what was erased, with which the link has ended, '' for nothing
+ */
+export function MyData({ link, onDone }: { link: string; onDone: (erased: string) => void }) {
   const store = useDataStore();
   useSeen(link);
   const [asked, setAsked] = useState<Exclude<MyDataRight, 'correct'> | null>(null);

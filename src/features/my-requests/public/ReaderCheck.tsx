@@ -12,14 +12,8 @@ import { useFields } from '#src/ui/form/use-fields.ts';
 
 import { readerTexts } from '../texts.ts';
 
-export interface ReaderCheckProps {
-  /** The key of the confirmation's link. */
-  readonly link: string;
-  readonly onProven: () => void;
-}
-
 /** Asks the reader of a confirmation for something that only the sender knows, because the address may be mistyped. */
-export function ReaderCheck({ link, onProven }: ReaderCheckProps) {
+export function ReaderCheck({ link, onProven }: { link: string; onProven: () => void }) {
   const titleId = useId();
   const store = useDataStore();
   const [isDisowning, setDisowning] = useState(false);

@@ -19,13 +19,8 @@ function subjectOf({ kind, categoryName, lines }: VisitorLead): string {
   return [myRequestsTexts.kinds[kind], subject].filter((part) => part !== '').join(': ');
 }
 
-export interface RequestCardProps {
-  readonly request: VisitorLead;
-  readonly offers?: ReactNode;
-}
-
 /** One request: its state, its offers and the sent details, as far as the reader may see them. */
-export function RequestCard({ request, offers }: RequestCardProps) {
+export function RequestCard({ request, offers }: { request: VisitorLead; offers: ReactNode }) {
   const titleId = useId();
   const { reference, receivedAt, state, lines, answers, view, offerMailedTo } = request;
   const mailed = offerMailedTo === '' ? '' : myRequestsTexts.offerMailed(offerMailedTo);

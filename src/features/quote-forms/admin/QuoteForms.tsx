@@ -20,12 +20,9 @@ import { DefinitionForm, type CategoryChoice } from './DefinitionForm.tsx';
 
 type Definition = Stored<QuoteFormDefinition>;
 
-interface QuoteFormsData {
-  readonly definitions: readonly Definition[];
-  readonly categories: readonly CategoryChoice[];
-}
+type QuoteFormsData = Awaited<ReturnType<typeof loadForms>>;
 
-async function loadForms(ports: AdminPorts): Promise<QuoteFormsData> {
+async function loadForms(ports: AdminPorts) {
   const [definitions, page] = await Promise.all([
     ports.quoteForms.list(),
     ports.categories.list({ limit: CATEGORIES_READ }),

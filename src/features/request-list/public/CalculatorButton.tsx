@@ -9,14 +9,8 @@ const Calculator = lazyComponent(() => import('./calculator/Calculator.tsx'), 'C
   fallback: <Spinner />,
 });
 
-export interface CalculatorButtonProps {
-  readonly paper: ListedPaper;
-  /** The paper's facts. Without a grammage the button is not shown, because no weight can be computed. */
-  readonly facts: readonly Fact[];
-}
-
-/** Opens the calculator of a paper, whose code is loaded at the first press. */
-export function CalculatorButton({ paper, facts }: CalculatorButtonProps) {
+/** Opens the calculator of a paper, whose code is loaded at the first press. Without a grammage no weight can be computed. */
+export function CalculatorButton({ paper, facts }: { paper: ListedPaper; facts: readonly Fact[] }) {
   const [isOpen, setOpen] = useState(false);
   const id = useId();
   if (factValue(facts, 'gsm') === '') return null;

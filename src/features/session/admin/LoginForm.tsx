@@ -14,13 +14,14 @@ import { useFields } from '#src/ui/form/use-fields.ts';
 
 import { sessionTexts } from '../texts.ts';
 
-export interface LoginFormProps {
+/** The login form, which asks for a code after the password where the account has a second factor. */
+export function LoginForm({
+  initialEmail = '',
+  onSignedIn,
+}: {
   initialEmail?: string;
   onSignedIn?: () => void;
-}
-
-/** The login form, which asks for a code after the password where the account has a second factor. */
-export function LoginForm({ initialEmail = '', onSignedIn }: LoginFormProps) {
+}) {
   const store = useDataStore();
   const prefix = useId();
   const [asksCode, setAsksCode] = useState(false);

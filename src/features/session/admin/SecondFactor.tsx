@@ -14,11 +14,6 @@ import { useFields } from '#src/ui/form/use-fields.ts';
 import { sessionTexts as texts } from '../texts.ts';
 import { CodeField, plainFactorCode } from './LoginForm.tsx';
 
-export interface SecondFactorProps {
-  /** Whether admins must have one. Default `NEEDS_SECOND_FACTOR`. */
-  readonly isNeeded?: boolean;
-}
-
 /** Whether the signed-in admin has a second factor; `null` in the demo, which has none. */
 export function factorQuery({ secondFactor }: AdminPorts) {
   return queryOptions({
@@ -27,8 +22,11 @@ export function factorQuery({ secondFactor }: AdminPorts) {
   });
 }
 
-/** Sets up the admin's second factor, an authenticator app, and switches it off. Nothing in the demo, which has none. */
-export function SecondFactor({ isNeeded = NEEDS_SECOND_FACTOR }: SecondFactorProps) {
+/**
+ * Sets up the admin's second factor, an authenticator app, and switches it off. Nothing in the demo, which has none.
+ * @param props.isNeeded whether admins must have one
+ */
+export function SecondFactor({ isNeeded = NEEDS_SECOND_FACTOR }: { readonly isNeeded?: boolean }) {
   const { ports, askToSignIn } = useAdminAccess();
   const { secondFactor } = ports;
   const { toast, toastFailure } = useDialogs();

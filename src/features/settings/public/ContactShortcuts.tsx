@@ -4,13 +4,11 @@ import { whatsappHref } from '#src/lib/hrefs.ts';
 import { ButtonLink } from '#src/ui/button/Button.tsx';
 import { Icon } from '#src/ui/icon/Icon.tsx';
 
-export interface ContactShortcutsProps {
-  /** Name of a paper for the prepared WhatsApp text. Default: a general question. */
-  readonly about?: string;
-}
-
-/** Links 'Call' and 'WhatsApp', as far as the settings have them. The sticky bar on phones shows only the icons. */
-export function ContactShortcuts({ about }: ContactShortcutsProps) {
+/**
+ * Links 'Call' and 'WhatsApp', as far as the settings have them. The sticky bar on phones shows only the icons.
+ * @param props.about name of a paper for the prepared WhatsApp text. Default: a general question
+ */
+export function ContactShortcuts({ about }: { readonly about?: string }) {
   const { phone1, whatsappUrl } = useSettings();
   const text =
     about === undefined ? 'Hello, I have a question.' : `Hello, I would like a price for ${about}.`;

@@ -10,14 +10,11 @@ import { calculatorTexts } from './calculator-texts.ts';
 import { choicesOf } from './paper-choices.ts';
 import { QuantityFields } from './QuantityFields.tsx';
 
-export interface CalculatorProps {
-  readonly paper: ListedPaper;
-  /** Facts of the same paper; its grammages and sizes are suggested. */
-  readonly facts: readonly Fact[];
-}
-
-/** Converts a quantity of the paper to sheets, reams, weight or metres and can add it to the request list. */
-export function Calculator({ paper, facts }: CalculatorProps) {
+/**
+ * Converts a quantity of the paper to sheets, reams, weight or metres and can add it to the request list. Suggests the
+ * grammages and sizes of its facts.
+ */
+export function Calculator({ paper, facts }: { paper: ListedPaper; facts: readonly Fact[] }) {
   const choices = choicesOf(facts);
   const [values, setValues] = useState<TypedQuantity>(() => ({
     gsm: choices.gsm[0] ?? '',

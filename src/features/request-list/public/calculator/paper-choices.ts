@@ -8,28 +8,11 @@ import {
 } from '#src/contracts/paper/paper-facts.ts';
 import { measuresOf, only } from '#src/contracts/paper/line-measures.ts';
 import { isSameSize, WIDTH_TOLERANCE_MM } from '#src/contracts/paper/named-sizes.ts';
-import type { QuantityUnit } from '#src/contracts/paper/quantity.ts';
 
 import { calculatorTexts } from './calculator-texts.ts';
 
 /** Suggestions for a line, taken from the facts of its paper. */
-export interface PaperChoices {
-  /** Suggested values; empty if the fact has ranges or cannot be parsed. */
-  readonly gsm: readonly string[];
-  readonly size: readonly string[];
-  /** True if `size` names every size of the paper. */
-  readonly hasAllSizes: boolean;
-  /** The fact as the admin typed it, shown as a hint; '' for none. */
-  readonly gsmFact: string;
-  readonly sizeFact: string;
-  /** The value if there is only one, otherwise `null`. */
-  readonly onlyGsm: string | null;
-  readonly onlySize: string | null;
-  /** The unit in which the paper is usually sold. */
-  readonly unit: QuantityUnit;
-  /** The fact 'packing' as the admin typed it, '' without one. */
-  readonly packing: string;
-}
+export type PaperChoices = ReturnType<typeof choicesOf>;
 
 /** True for a grammage or size that the paper's facts do not name. Texts that cannot be compared count as named. */
 export function isUnlisted(typed: { gsm: string; size: string }, choices: PaperChoices): boolean {
@@ -48,7 +31,7 @@ export function isUnlisted(typed: { gsm: string; size: string }, choices: PaperC
 }
 
 /** Derives the suggestions from the facts of a product or category. */
-export function choicesOf(facts: readonly Fact[]): PaperChoices {
+export function choicesOf(facts: readonly Fact[]) {
   const gsmFact = factValue(facts, 'gsm');
   const sheetFact = factValue(facts, 'sheetSize');
   const reelFact = factValue(facts, 'reelWidth');
@@ -61,16 +44,22 @@ export function choicesOf(facts: readonly Fact[]): PaperChoices {
   // A single size is not the only choice if sheets or reels come in any size.
   const hasAnySize = (sheetFact !== '' && sheets.length === 0) || (reelFact !== '' && reels.length === 0);
   return {
+    /** Suggested values; empty if the fact has ranges or cannot be parsed. */
     gsm,
     size,
+    /** True if `size` names every size of the paper. */
     hasAllSizes: size.length > 0 && !hasAnySize,
+    /** The facts as the admin typed them, shown as hints; '' for none. */
     gsmFact,
     sizeFact: [sheetFact, reelFact && `${calculatorTexts.reel}: ${reelFact}`]
       .filter((fact) => fact !== '')
       .join('; '),
+    /** The value if there is only one, otherwise `null`. */
     onlyGsm: only(gsm),
     onlySize: hasAnySize ? null : only(size),
+    /** The unit in which the paper is usually sold. */
     unit: soldUnit(facts),
+    /** The fact 'packing' as the admin typed it, '' without one. */
     packing: factValue(facts, 'packing'),
   };
 }

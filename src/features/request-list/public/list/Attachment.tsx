@@ -77,12 +77,6 @@ export function AttachmentField({ file, onFile, disabled }: AttachmentFieldProps
   );
 }
 
-export interface AttachmentUploadProps {
-  readonly file: File;
-  /** Of the stored list. */
-  readonly idempotencyKey: string;
-}
-
 type Upload =
   | { readonly name: 'sending'; readonly fraction: number }
   | { readonly name: 'arrived' }
@@ -90,8 +84,8 @@ type Upload =
 
 const warnOfLeaving = (event: BeforeUnloadEvent): void => event.preventDefault();
 
-/** Sends the file of a stored list, and says how far it is. The list does not depend on it. */
-export function AttachmentUpload({ file, idempotencyKey }: AttachmentUploadProps) {
+/** Sends the file of the list stored under a key, and says how far it is. The list does not depend on it. */
+export function AttachmentUpload({ file, idempotencyKey }: { file: File; idempotencyKey: string }) {
   const store = useDataStore();
   const [upload, setUpload] = useState<Upload>({ name: 'sending', fraction: 0 });
   const isSending = upload.name === 'sending';

@@ -19,7 +19,7 @@ import { TextField } from '#src/ui/form/TextField.tsx';
 import { PageHeading } from '#src/ui/layout/PageHeading.tsx';
 
 import type { AttachmentFieldProps } from './Attachment.tsx';
-import type { ContactHints } from './contact-hints.ts';
+import type { contactHints } from './contact-hints.ts';
 import { requestListPageTexts } from './list-page-texts.ts';
 
 const contactFieldTexts = {
@@ -161,8 +161,8 @@ const AttachmentField = lazyComponent(() => import('./Attachment.tsx'), 'Attachm
 });
 
 /** The hints for what is typed; none until their part has arrived, and without it. */
-function useContactHints(contact: ListContact): ContactHints {
-  const [hintsFor, setHintsFor] = useState<((typed: ListContact) => ContactHints) | null>(null);
+function useContactHints(contact: ListContact): ReturnType<typeof contactHints> {
+  const [hintsFor, setHintsFor] = useState<typeof contactHints | null>(null);
   const isNeeded = contact.deliveryPin !== '' || contact.gstin !== '';
   useEffect(() => {
     if (!isNeeded) return;
