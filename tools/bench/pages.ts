@@ -37,13 +37,7 @@ const RESOURCES = ['Document', 'Stylesheet', 'Font', 'Image'];
 /** No host but the site under test can be reached. */
 const ALONE = '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1';
 
-/** One run of Lighthouse: mobile, simulated throttling. */
-interface Measurement {
-  /** Scores in percent, times in ms, bytes and counts, by name. */
-  readonly figures: Readonly<Record<string, number>>;
-  /** Ids of the audits that keep a score below 100. */
-  readonly shortcomings: readonly string[];
-}
+type Measurement = Awaited<ReturnType<typeof measure>>;
 
 interface Request {
   readonly url: string;
@@ -64,7 +58,8 @@ function addLimitPage(siteDir: string, kind: PageKind): void {
   );
 }
 
-async function measure(url: string): Promise<Measurement> {
+/** Runs Lighthouse once: mobile, simulated throttling. */
+async function measure(url: string) {
   const chromeFlags = ['--headless=new', ...BROWSER_FLAGS, trustFlag(), ALONE];
   const chrome = await launch({ chromePath: findBrowser(), chromeFlags, logLevel: 'silent' });
   try {
@@ -80,26 +75,27 @@ async function measure(url: string): Promise<Measurement> {
       requests.filter(wanted).reduce((sum, { transferSize }) => sum + transferSize, 0);
     const below = Object.values(categories).filter(({ score }) => (score ?? 0) < 1);
     const weighed = below.flatMap(({ auditRefs }) => auditRefs.filter(({ weight }) => weight > 0));
-    return {
-      figures: {
-        ...Object.fromEntries(CATEGORIES.map((id) => [id, (categories[id]?.score ?? 0) * 100])),
-        ...Object.fromEntries(
-          [...Object.values(METRICS).map(([id]) => id), TBT].map((id) => [
-            id,
-            audits[id]?.numericValue ?? Number.NaN,
-          ]),
-        ),
-        ...Object.fromEntries(
-          RESOURCES.map((type) => [type, bytes(({ resourceType }) => resourceType === type)]),
-        ),
-        interactive: bytes((request) => needed.has(new URL(request.url).pathname)),
-        // By name: boot.js fetches scripts before they are imported, which gives them the type Fetch.
-        script: bytes((request) => request.url.endsWith('.js')),
-        total: bytes(() => true),
-        requests: requests.length,
-      },
-      shortcomings: weighed.map(({ id }) => id).filter((id) => (audits[id]?.score ?? 1) < 1),
+    /** Scores in percent, times in ms, bytes and counts, by name. */
+    const figures: Readonly<Record<string, number>> = {
+      ...Object.fromEntries(CATEGORIES.map((id) => [id, (categories[id]?.score ?? 0) * 100])),
+      ...Object.fromEntries(
+        [...Object.values(METRICS).map(([id]) => id), TBT].map((id) => [
+          id,
+          audits[id]?.numericValue ?? Number.NaN,
+        ]),
+      ),
+      ...Object.fromEntries(
+        RESOURCES.map((type) => [type, bytes(({ resourceType }) => resourceType === type)]),
+      ),
+      interactive: bytes((request) => needed.has(new URL(request.url).pathname)),
+      // By name: boot.js fetches scripts before they are imported, which gives them the type Fetch.
+      script: bytes((request) => request.url.endsWith('.js')),
+      total: bytes(() => true),
+      requests: requests.length,
     };
+    // The audits that keep a score below 100.
+    const shortcomings = weighed.map(({ id }) => id).filter((id) => (audits[id]?.score ?? 1) < 1);
+    return { figures, shortcomings };
   } finally {
     chrome.kill();
   }

@@ -1,5 +1,3 @@
-import type { DocumentReference } from 'firebase-admin/firestore';
-
 import { requireAdmin } from '../platform/auth.ts';
 import { CallError } from '../platform/call-error.ts';
 import {
@@ -22,7 +20,6 @@ import {
   type LeadDesk,
   type Offer,
   type StoredData,
-  type VisitorWay,
 } from '../contracts.ts';
 import { textOf, type BodyShape, type Call } from '../platform/endpoint.ts';
 import { mailDocument } from '../mail/mail-message.ts';
@@ -48,22 +45,14 @@ function parseAnswer(call: Call): GivenAnswer {
 }
 
 /** The offer that an admin's call names. */
-async function offerOfAdmin(
-  { db, verifyAdmin }: Services,
-  call: Call,
-  id: string,
-): Promise<{ ref: DocumentReference; by: string; linkVersion?: number }> {
+async function offerOfAdmin({ db, verifyAdmin }: Services, call: Call, id: string) {
   const { email } = await requireAdmin(call, verifyAdmin);
   if (!isDocumentId(id)) throw new CallError('not-found', OFFER_REFUSED.noOffer);
-  return { ref: db.collection(COLLECTIONS.offers).doc(id), by: email };
+  return { ref: db.collection(COLLECTIONS.offers).doc(id), by: email, linkVersion: undefined };
 }
 
 /** The offer, if this visitor sees everything of the lead that it answers; any other id throws the same `not-found`. */
-export async function offerOfVisitor(
-  services: Services,
-  call: Call,
-  id: string,
-): Promise<{ ref: DocumentReference; by: VisitorWay; linkVersion: number }> {
+export async function offerOfVisitor(services: Services, call: Call, id: string) {
   const leads = await leadsOfVisitor(services, call);
   // An offer's id begins with its lead's id, so that the offers of others are never read.
   const theirs = leads.find(({ lead, view }) => view === 'everything' && id.startsWith(`${lead.id}_`));

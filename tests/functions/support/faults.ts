@@ -19,20 +19,7 @@ export const REFUSED = [
 ] as const;
 export const HTML_500 = [500, '<html><h1>Internal Server Error</h1></html>', 'text/html'] as const;
 
-interface Call {
-  /** Such as `POST /v1_1/cloud/image/upload`. */
-  readonly line: string;
-  readonly range: string | undefined;
-}
-
-export interface Faults {
-  readonly calls: readonly Call[];
-  /** Fails the next `times` calls that match (default: until `heal`). */
-  fail(call: RegExp, fault: Fault, times?: number): void;
-  /** Runs something right before the next call that matches is answered: a deployment in between, say. */
-  before(call: RegExp, act: () => unknown): void;
-  heal(): void;
-}
+export type Faults = ReturnType<typeof planFaults>;
 
 /** Breaks the connection after half of the body. */
 async function breakOff(request: IncomingMessage): Promise<void> {
@@ -47,9 +34,10 @@ async function breakOff(request: IncomingMessage): Promise<void> {
 }
 
 /** Notes the calls of a stand-in and makes them fail as planned. */
-export function planFaults(server: Server): Faults {
+export function planFaults(server: Server) {
   const [answer] = server.listeners('request') as RequestListener[];
-  const calls: Call[] = [];
+  /** `line`: such as `POST /v1_1/cloud/image/upload`. */
+  const calls: { readonly line: string; readonly range: string | undefined }[] = [];
   const faults = new Map<string, { readonly call: RegExp; readonly fault: Fault; left: number }>();
   const acts = new Map<string, { readonly call: RegExp; readonly act: () => unknown }>();
 
@@ -85,9 +73,12 @@ export function planFaults(server: Server): Faults {
   });
   return {
     calls,
-    fail: (call, fault, times = Infinity) => void faults.set(call.source, { call, fault, left: times }),
-    before: (call, act) => void acts.set(call.source, { call, act }),
-    heal: () => {
+    /** Fails the next `times` calls that match (default: until `heal`). */
+    fail: (call: RegExp, fault: Fault, times = Infinity) =>
+      void faults.set(call.source, { call, fault, left: times }),
+    /** Runs something right before the next call that matches is answered: a deployment in between, say. */
+    before: (call: RegExp, act: () => unknown) => void acts.set(call.source, { call, act }),
+    heal: (): void => {
       faults.clear();
       acts.clear();
     },

@@ -22,13 +22,8 @@ interface Express {
 const requireFromFunctions = createRequire(new URL('../../../functions/package.json', import.meta.url));
 const express = requireFromFunctions('express') as Express;
 
-export interface Mounted {
-  readonly url: string;
-  close(): Promise<void>;
-}
-
 /** Serves the endpoints as the platform does: body parsed first (1 GB at most), raw body kept, then the handler. */
-export async function mountEndpoints(endpoints: Endpoints, port = 0): Promise<Mounted> {
+export async function mountEndpoints(endpoints: Endpoints, port = 0) {
   const app = express();
   const keepRaw = {
     limit: '1024mb',
