@@ -73,16 +73,16 @@ export interface ExpectedList {
 }
 
 /**
- * The lists of a text. Each begins with '== title', or '== title [name of the file]', and stands as in its file. After it
- * come '-> ' with a product as `productLines` writes it, 'asked: ' and 'refused: ' with sentences of the report,
- * 'left out: 4, 7: ' with the sentence of these rows, and 'first: ' with fields of the first product. A product without a
- * category tells that it is asked for, unless a word of the file is asked about.
+ * The lists of a text. Each begins with '== title', or '== title [name of the file]', and stands as in its file; a row behind
+ * 'or: ' may stand in the place of its first one. After it come '-> ' with a product as `productLines` writes it, 'asked: '
+ * and 'refused: ' with sentences of the report, 'left out: 4, 7: ' with the sentence of these rows, and 'first: ' with fields
+ * of the first product. A product without a category tells that it is asked for, unless a word of the file is asked about.
  */
 export function listsIn(text: string): ExpectedList[] {
   return text
     .split(/^== /m)
     .slice(1)
-    .map((part) => {
+    .flatMap((part) => {
       const [head = '', ...lines] = part.trimEnd().split('\n');
       const [, title = '', name = 'list.csv'] = /^(.*?)(?: \[(\S+)\])?$/.exec(head) ?? [];
       const after = (mark: string) =>
@@ -92,7 +92,8 @@ export function listsIn(text: string): ExpectedList[] {
       const isCategoryAsked =
         products.some((product) => / \[\]/.test(product)) &&
         !asked.some((text) => text.startsWith('category'));
-      return {
+      const rows = lines.filter((line) => !/^(?:or: |-> |asked: |left out: |refused: |first: )/.test(line));
+      const list = {
         title,
         name,
         products,
@@ -103,10 +104,16 @@ export function listsIn(text: string): ExpectedList[] {
             return rows.split(', ').map((row) => ({ row: Number(row), reason }));
           })
           .toSorted((a, b) => a.row - b.row),
-        file: lines.filter((line) => !/^(?:-> |asked: |left out: |refused: |first: )/.test(line)).join('\n'),
+        file: rows.join('\n'),
         refused: after('refused: ')[0] ?? '',
         first: JSON.parse(after('first: ')[0] ?? '{}') as object,
       };
+      const others = after('or: ').map((first) => ({
+        ...list,
+        title: `${title}: ${first}`,
+        file: rows.with(0, first).join('\n'),
+      }));
+      return [list, ...others];
     });
 }
 
