@@ -9,15 +9,9 @@ import type { Messages } from './messages.ts';
 import { findPlace, PLACE } from './places.ts';
 
 /** Who asks, as far as the text says it; '' for what it does not say. */
-export interface EnquiryContact {
-  readonly name: string;
-  readonly company: string;
-  readonly phone: string;
-  readonly email: string;
-  readonly gstin: string;
-  readonly place: string;
-  readonly pin: string;
-}
+export type EnquiryContact = Readonly<
+  Record<'name' | 'company' | 'phone' | 'email' | 'gstin' | 'place' | 'pin', string>
+>;
 
 const TITLE = String.raw`(?:[Mm]r|[Mm]rs|[Mm]s|Miss|Dr|Adv|Er|CA|Fr|Col|Capt|Maj|[Ss]hri|Sri|[Ss]mt|Prof|श्री|श्रीमती)\.?`;
 const TITLE_WORD = new RegExp(`^${TITLE}$`, 'u');

@@ -8,7 +8,6 @@ export interface Messages {
   readonly channel: EnquiryChannel;
   /** The sender as a chat or the head of a mail names them; '' if neither does. */
   readonly sender: string;
-  /** The buyer's lines. */
   readonly lines: readonly string[];
   /** The lines that are not the buyer's: our own answers, notices of the chat, quoted mails, heads. */
   readonly others: readonly string[];

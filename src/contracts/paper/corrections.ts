@@ -92,17 +92,14 @@ export function correct(orders: ReadLine[], line: ReadLine, text: string): boole
   if (line.name !== '' && line.quantity !== '' && !`${order.gsm} `.startsWith(line.gsm) && !isSorry)
     return false;
   const isAmount = line.unit !== '' || (line.quantity !== '' && line.name + line.gsm + line.size === '');
-  const quantity = isAmount ? line.quantity : order.quantity;
-  const unit = line.unit || order.unit;
-  const name = at < 0 && line.isSame && line.name !== '' ? line.name : order.name;
   orders[orders.indexOf(order)] = {
     ...order,
-    name,
+    name: (at < 0 && line.isSame && line.name) || order.name,
     // 'galti se 50 likha, 60 rim chahiye' repeats the earlier amount.
     gsm: line.gsm === order.quantity ? order.gsm : line.gsm || order.gsm,
     size: line.size || order.size,
-    quantity,
-    unit,
+    quantity: isAmount ? line.quantity : order.quantity,
+    unit: line.unit || order.unit,
   };
   return true;
 }

@@ -49,7 +49,7 @@ export function headerOf(cell: string): Header | undefined {
 
 const isPlain = (cell: string): boolean => /^[\d.,\s]+$/.test(cell);
 type CellText = (cell: string, unit: string, unitCell: string) => string;
-const sizeText: CellText = (cell, unit, unitCell) => {
+const sizeCell: CellText = (cell, unit, unitCell) => {
   if (isPlain(cell)) return `${cell} ${unitCell || unit || plausibleUnit(Number(cell))}`;
   return bareSize(cell) ? `${cell} ${unitCell || unit}` : cell;
 };
@@ -59,9 +59,9 @@ export const CELL_TEXTS: Record<Column, CellText> = {
   name: (cell) => cell,
   gsm: (cell) => (/[a-z]/i.test(cell) ? cell : `${cell} gsm`),
   grade: (cell) => (isPlain(cell) ? `${cell} bf` : cell),
-  length: sizeText,
-  width: sizeText,
-  size: sizeText,
+  length: sizeCell,
+  width: sizeCell,
+  size: sizeCell,
   quantity: (cell, unit, unitCell) => `${cell} ${unitCell || (isPlain(cell) ? unit : '')}`,
   unit: () => '',
   rate: (cell) => `@ ${cell}`,

@@ -33,10 +33,10 @@ export interface EnquiryLine extends PastedLine {
 
 /** The lines with their papers; sizes are written with their unit. */
 export function enquiryPapers(search: PaperSearch, lines: readonly PastedLine[]): EnquiryLine[] {
-  const listed = (paper: number): ListedPaper => listedPaper(search.papers.paperAt(paper));
   return lines.map((line) => {
     const clear = paperOf(search, line);
-    return { ...line, size: writtenSize(line.size), paper: clear === null ? null : listed(clear).slug };
+    const paper = clear === null ? null : listedPaper(search.papers.paperAt(clear)).slug;
+    return { ...line, size: writtenSize(line.size), paper };
   });
 }
 

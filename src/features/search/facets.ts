@@ -9,13 +9,8 @@ export interface FacetOption {
 }
 
 /** The options of each filter that leave at least one paper under the other filters, and the chosen ones. */
-export interface Facets {
-  readonly category: readonly FacetOption[];
-  readonly use: readonly FacetOption[];
-  readonly format: readonly FacetOption[];
-}
+export type Facets = Readonly<Record<'category' | 'use' | 'format', readonly FacetOption[]>>;
 
-type FilterName = 'category' | 'use' | 'format' | 'gsm';
 type Check = (paper: number) => boolean | undefined;
 
 /** Shared, because `localeCompare` on hundreds of labels at each key press costs more than the search. */
@@ -24,7 +19,7 @@ const byLabel = (a: FacetOption, b: FacetOption): number => collator.compare(a.l
 
 const acceptAll: Check = () => true;
 
-function checksOf(papers: Papers, query: SearchQuery): Readonly<Record<FilterName, Check>> {
+function checksOf(papers: Papers, query: SearchQuery): Readonly<Record<keyof Facets | 'gsm', Check>> {
   const { index } = papers;
   const { category, use, format } = query;
   const { from, to } = gsmLimits(query);

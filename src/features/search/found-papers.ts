@@ -22,7 +22,6 @@ export interface FoundPapers extends Omit<SearchResult, 'papers' | 'near'> {
   readonly message: string;
 }
 
-/** Calls of the worker. */
 export interface SearchPort {
   /**
    * The first `count` results; `null` if the worker has no index: none is published and none was given.

@@ -45,7 +45,6 @@ interface Found {
   readonly terms: string[];
 }
 
-/** Each of the wordings once. */
 const distinct = (wordings: readonly (readonly string[])[]): (readonly string[])[] => [
   ...new Map(wordings.map((words) => [words.join(' '), words])).values(),
 ];

@@ -134,7 +134,6 @@ export class PaperWords {
     return translateWords(words, (word) => this.#terms.has(word), this.#heard);
   }
 
-  /** What each of the words says. */
   rolesOf(words: readonly string[]): Role[] {
     const hasKind = words.some((word) => KINDS.has(word));
     // 'Pink envelope paper' is pink paper for envelopes.

@@ -4,20 +4,10 @@ import { hasDigit, wordsOf } from '#src/lib/search-words.ts';
 import { byPaper, usesOf, valueOf, type Papers } from './papers.ts';
 import SYNONYMS from './synonyms.json' with { type: 'json' };
 
-/** The text of papers that differ only in numbers: one document for MiniSearch, whose fields hold normalised words. */
-export interface TextGroup {
-  id: number;
-  name: string;
-  category: string;
-  synonyms: string;
-  uses: string;
-  /** Words of shade, finish and other facts. */
-  properties: string;
-  shade: string;
-  formats: string;
-}
-
+/** The fields of a text; its properties are the words of shade, finish and other facts. */
 export const FIELDS = ['name', 'category', 'synonyms', 'uses', 'properties', 'formats'] as const;
+/** The text of papers that differ only in numbers: one document for MiniSearch, whose fields hold normalised words. */
+export type TextGroup = Readonly<Record<(typeof FIELDS)[number] | 'shade', string> & { id: number }>;
 /** Appears in most queries, so it raises the rank a little but excludes no paper. */
 export const OPTIONAL_WORD = 'paper';
 

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 import type { Category, Product } from '#src/contracts/index.ts';
 import { makeSearchIndex } from '#src/data/reads/search-index.ts';
@@ -43,10 +43,7 @@ function open(categories: readonly Category[], products: readonly Product[]): Pa
   return new PaperSearch(makeSearchIndex(categories, bySlug));
 }
 
-let search: PaperSearch;
-beforeAll(async () => {
-  search = open(CATEGORIES, PRODUCTS);
-});
+const search = open(CATEGORIES, PRODUCTS);
 
 function ask(request: Partial<SearchQuery>, of = search): SearchResult & { names: (string | undefined)[] } {
   const result = of.search({ ...NO_SEARCH, ...request });

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 import { PaperSearch } from '#src/features/search/paper-search.ts';
 import { NO_SEARCH } from '#src/features/search/search-query.ts';
@@ -20,10 +20,7 @@ const queriesOf = (set: readonly string[]) =>
     return typed.split('|').map((one) => ({ typed: one, wanted: slugs.split(' ') }));
   });
 
-let search: PaperSearch;
-beforeAll(async () => {
-  search = new PaperSearch(seedSearchIndex());
-});
+const search = new PaperSearch(seedSearchIndex());
 
 /** Slugs of the first papers found, a category's own slug where it is the paper. */
 function firstOf(typed: string, count = 3): string[] {

@@ -35,7 +35,6 @@ export type Change =
       readonly before: ProductFields;
     };
 
-/** A row that cannot be taken. */
 export interface Refusal {
   /** Its number in the file; the product's name where there is no file. */
   readonly row: number | string;

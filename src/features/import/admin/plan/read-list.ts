@@ -90,21 +90,18 @@ export function readList(bytes: Uint8Array, name: string, catalogue: Catalogue, 
   });
   return {
     sheets: sheets.map(({ name: called, isHidden, rows }) => ({ name: called, isHidden, rows: rows.length })),
-    /** Index of the sheet that is read. */
     sheet: at,
     reading,
     headerRow,
     matched,
     /** The labels of facts that its columns can hold. */
     labels,
-    /** The first rows, as they are shown. */
     firstRows: sheet.rows.slice(0, headerRow + FIRST_ROWS),
     hiddenRows: sheet.hiddenRows.length,
     /** The heads of the columns that the sheet hides. */
     hiddenColumns: whole.hiddenColumns.map((column) => (whole.rows[headerRow]?.[column] ?? '').trim()),
     hasPictures: sheets.some(({ hasPictures }) => hasPictures),
     plan,
-    /** All rows of the sheet. */
     rows: sheet.rows,
   };
 }

@@ -222,7 +222,9 @@ function shownNumber(
   try {
     const { year, month, day, hours } = getFormatDateInfo(pattern);
     const isDate = month && day;
-    const number = isIso ? isoDay(value) : Number(value) + (is1904 && day ? DAYS_TO_1904 : 0);
+    const number = isIso
+      ? Date.parse(`${value.slice(0, 10)}T${value.slice(11, 19) || '00:00:00'}Z`) / DAY_MS + UNIX_EPOCH
+      : Number(value) + (is1904 && day ? DAYS_TO_1904 : 0);
     if (Number.isNaN(number)) return value;
     if (IN_FULL.test(pattern)) return String(Number(number.toPrecision(15)));
     const named = isDate && !/m{3}/i.test(pattern);
@@ -233,8 +235,4 @@ function shownNumber(
   } catch {
     return value;
   }
-}
-
-function isoDay(text: string): number {
-  return Date.parse(`${text.slice(0, 10)}T${text.slice(11, 19) || '00:00:00'}Z`) / DAY_MS + UNIX_EPOCH;
 }

@@ -24,21 +24,16 @@ import {
   type HeadMeaning,
 } from './columns.ts';
 
-/** A cell that cannot be taken. */
-interface Refused {
-  readonly reason: string;
-}
-
 /** Everything that the import needs for one kind of column. */
 interface ColumnKind {
   /** True for a value that fits. The head of a column counts for nothing if most of its values do not fit. */
   readonly looks?: (text: string) => boolean;
   /** A cell of another program in the form of our own export. Default: as it is. */
-  readonly read?: (text: string, head: string) => string | Refused;
+  readonly read?: (text: string, head: string) => string | { reason: string };
   /** Its cell in our own export. Default: the field as it is. */
   readonly toCell?: (product: ProductFields, names: Pick<CategoryNames, 'nameOf'>) => string;
   /** The fields of a product for a cell of our own export. Default: the field as it is. */
-  readonly toFields?: (value: string, names: CategoryNames) => Partial<ProductFields> | Refused;
+  readonly toFields?: (value: string, names: CategoryNames) => Partial<ProductFields> | { reason: string };
 }
 
 const PICTURE = /^[["\s]*(?:(?:https?:)?\/\/|\/)\S+|\.(?:jpe?g|png|webp|gif|avif)$/i;

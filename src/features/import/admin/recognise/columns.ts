@@ -15,7 +15,6 @@ export type ColumnTarget = Field | `fact:${string}` | 'facts' | '';
  */
 export type ColumnRole = 'code' | 'id' | 'parent' | 'groups' | 'view';
 
-/** The meaning of a head. */
 export type HeadMeaning = ColumnTarget | ColumnRole;
 
 /** The admin's choices in earlier imports, by `columnKey`. */

@@ -33,7 +33,6 @@ export interface RowsRead {
   readonly cellsLeftOut: readonly LeftOut[];
 }
 
-/** A row of a product. */
 interface FilledRow extends ProductCode {
   readonly number: number;
   readonly row: readonly string[];

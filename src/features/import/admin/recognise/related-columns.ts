@@ -82,12 +82,8 @@ export function factPairs(columns: readonly FileColumn[]): Map<number, number> {
     if (FACT_VALUE.test(core)) values.set(index, pair);
     else if (FACT_NAME.test(core)) names.set(pair, index);
   }
-  const pairs = new Map<number, number>();
-  for (const [index, pair] of values) {
-    const name = names.get(pair);
-    if (name !== undefined) pairs.set(index, name);
-  }
-  return pairs;
+  const named = [...values].filter(([, pair]) => names.has(pair));
+  return new Map(named.map(([index, pair]) => [index, names.get(pair)!]));
 }
 
 /** Finds the columns of names, categories and descriptions where no clear head names them. */
