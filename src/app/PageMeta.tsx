@@ -18,7 +18,6 @@ export interface PageMetaProps {
   noIndex?: boolean;
   /** Names the canonical address of a page that must not be listed itself: search results. */
   hasCanonical?: boolean;
-  /** Makes the schema.org object (JSON-LD). */
   structuredData?: (siteUrl: string) => object;
 }
 

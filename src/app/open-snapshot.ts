@@ -5,7 +5,6 @@ import { siteAddress } from '#src/lib/paths.ts';
 
 import { PAGE_DATA_ID, PAGE_DATA_TAG, type PageData } from './page-data.ts';
 
-/** Folder of the published values. */
 export const PUBLISHED_DIR = '/content';
 
 /** Says which version of the content is published. */

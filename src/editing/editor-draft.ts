@@ -13,7 +13,6 @@ export const editorDrafts = draftStore(browserStorage, 'admin-draft');
 export interface EditorDraft {
   /** Parsed JSON, unchecked. */
   readonly values: unknown;
-  /** The edited revision. */
   readonly rev: number;
   /** ISO 8601 */
   readonly keptAt: string;

@@ -36,7 +36,6 @@ export interface ControlProps {
   readonly disabled: boolean;
 }
 
-/** The props of the control of a text. */
 export interface TextControlProps extends ControlProps {
   readonly label: string;
   readonly value: string;
@@ -82,7 +81,6 @@ export interface Editor<T extends object> extends Pick<EditorOptions<T>, 'labels
   readonly phase: EditorPhase;
   /** The reason of the last failed or unconfirmed save. */
   readonly error: AppError | null;
-  /** True if `values` differ from the stored version. */
   readonly dirty: boolean;
   /** The top-level fields that differ. */
   readonly dirtyFields: readonly (keyof T & string)[];
@@ -103,7 +101,6 @@ export interface Editor<T extends object> extends Pick<EditorOptions<T>, 'labels
     checked: boolean;
     onChange: (isOn: boolean) => void;
   };
-  /** Changes one field and clears its error. */
   readonly set: <K extends keyof T & string>(field: K, value: T[K]) => void;
   /** Changes several fields and clears their errors. */
   readonly update: (change: (values: T) => T) => void;

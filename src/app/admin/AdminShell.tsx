@@ -36,7 +36,6 @@ import { AdminLoading } from './AdminMeta.tsx';
 interface AdminNavItem extends NavItem {
   /** Font Awesome free class text. */
   readonly iconClass: string;
-  /** Small text below the label. */
   readonly note?: string;
 }
 

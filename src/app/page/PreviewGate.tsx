@@ -12,11 +12,9 @@ import { SkeletonDetail } from '#src/ui/feedback/Skeleton.tsx';
 import { Container } from '#src/ui/layout/Container.tsx';
 
 export interface PreviewGateProps {
-  /** The slug of the page's address. */
   readonly slug: string;
   /** Renders the page of a previewed record; `null` if the page shows other records. */
   readonly show: (preview: Preview) => ReactNode;
-  /** Content without a preview link. */
   readonly children: ReactNode;
 }
 

@@ -32,7 +32,6 @@ export interface SectionFieldsProps {
   readonly scope: Scope;
   /** The fields that the form renders itself, by name. */
   readonly own?: Readonly<Record<string, ReactNode>>;
-  /** Shown below the fields. */
   readonly children?: ReactNode;
 }
 
@@ -53,7 +52,6 @@ export function SectionFields({ section, fields, scope, own = {}, children }: Se
   );
 }
 
-/** The control for a described field. */
 function DescribedField({ name, field, scope }: DescribedFieldProps) {
   if (field.isShown?.(scope.values as never) === false)
     return field.hiddenNote ? <p className="form-text">{field.hiddenNote}</p> : null;

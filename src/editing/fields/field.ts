@@ -139,7 +139,6 @@ export interface RowCard {
 }
 
 export interface DescribedFieldProps<F = FieldDescription> {
-  /** The key of its value. */
   readonly name: string;
   readonly field: F;
   readonly scope: Scope;

@@ -8,13 +8,11 @@ import type { Editor } from '../editor-types.ts';
 /** What a form says about its save. */
 export interface EditorActions<T extends object> {
   readonly editor: Editor<T>;
-  /** For example 'Save Settings'. */
   readonly saveLabel: string;
   /** Replaces the list of unsaved fields, for forms that are sent rather than saved. */
   readonly stateText?: string;
   /** True while saving is not possible yet, for example while chosen files are checked. Default false. */
   readonly isSaveBlocked?: boolean;
-  /** For example 'Cancel Edit'. */
   readonly cancelLabel: string;
 }
 

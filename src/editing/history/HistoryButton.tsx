@@ -97,7 +97,6 @@ interface ChangeTextProps<T extends object> extends HistoryProps<T> {
   readonly after: T;
 }
 
-/** Changes of one save, with its author and time. */
 function ChangeText<T extends object>({ before, after, editor, toText }: ChangeTextProps<T>) {
   const texts = changedFields(before.values, after, editor.labels, toText).flatMap(changeTexts);
   const more = texts.length - LISTED_COUNT;

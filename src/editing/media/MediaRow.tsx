@@ -36,7 +36,6 @@ interface MediaView {
   /** Of a chosen file; `null` until the save starts. */
   readonly upload?: UploadState | null;
   readonly isEmpty: boolean;
-  /** Error message of the address. */
   readonly error?: string | undefined;
 }
 
@@ -74,7 +73,6 @@ export interface MediaRowProps {
   readonly row: FormMedia;
   readonly view: MediaView;
   readonly kind: MediaResourceType;
-  /** Id of the address field. */
   readonly addressId: string;
   readonly addressLabel: string;
   readonly captionLabel: string;

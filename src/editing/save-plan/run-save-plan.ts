@@ -14,7 +14,6 @@ import {
   type UploadGroup,
 } from './save-plan.ts';
 
-/** State of one file. */
 export type UploadState =
   | { readonly phase: 'uploading'; readonly fraction: number }
   | { readonly phase: 'uploaded'; readonly url: string }
@@ -26,7 +25,6 @@ export interface ChosenFile {
   readonly file: File;
   /** `null` until the save starts. An uploaded file stays uploaded between tries, so that nothing is uploaded twice. */
   state: UploadState | null;
-  /** Cancels the upload. */
   abort: AbortController;
 }
 
@@ -41,13 +39,11 @@ export interface SavePlanContext<W, R> {
   readonly holder: string;
   /** The chosen files; the token of a draft from an earlier visit has none. */
   readonly files: ReadonlyMap<PendingToken, ChosenFile>;
-  /** Called when the state of a file has changed. */
   readonly onChange: () => void;
   readonly write: (document: W, holder: string) => Promise<R>;
 }
 
 export interface SavePlanResult<R> {
-  /** The result of the write. */
   readonly written: R;
   /** Failures to show although the save succeeded. */
   readonly notes: readonly string[];

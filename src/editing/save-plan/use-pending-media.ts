@@ -16,7 +16,6 @@ import {
   type SavePlanResult,
 } from './run-save-plan.ts';
 
-/** A chosen file in its form. */
 interface PendingFile extends ChosenFile {
   /** Object URL for a thumbnail, valid as long as the form exists. */
   readonly previewUrl: string;

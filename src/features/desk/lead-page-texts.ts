@@ -84,7 +84,6 @@ export const leadPageTexts = {
   statusNow: (to: string) => `status now ${to}`,
 } as const;
 
-/** The subject of a mail to a buyer. */
 export const ANSWER_SUBJECT = {
   en: 'Re: your request {reference}',
   hi: 'आपकी पूछताछ {reference}',

@@ -1,6 +1,5 @@
 import type { LeadFlag, LeadKind, MailPurpose, MailState } from '#src/contracts/index.ts';
 
-/** Texts about leads, for the desk and the dashboard. */
 export const leadTexts = {
   listEmpty: 'Nothing yet. Quote requests and messages from the site appear here and in the mailbox.',
   noName: 'Without a name',

@@ -6,9 +6,7 @@ import { PageHeading } from '../layout/PageHeading.tsx';
 import { SkeletonText } from '../feedback/Skeleton.tsx';
 
 export interface AdminPageProps {
-  /** The page's h1. */
   readonly title: ReactNode;
-  /** One sentence below the title. */
   readonly lede?: string;
   /** The primary action, beside the title. */
   readonly action?: ReactNode;

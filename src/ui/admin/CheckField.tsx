@@ -3,7 +3,6 @@ import { useId } from 'react';
 export interface CheckFieldProps {
   readonly name: string;
   readonly label: string;
-  /** Explains the effect. */
   readonly hint?: string | undefined;
   readonly checked: boolean;
   readonly onChange: (checked: boolean) => void;

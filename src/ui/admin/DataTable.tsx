@@ -11,7 +11,6 @@ export interface SortState {
 
 /** What a table says of a row. */
 export interface RowMarks {
-  /** Whether the row is being edited. */
   readonly isActive: boolean;
   readonly isTicked: boolean;
 }
@@ -35,7 +34,6 @@ export interface DataTableProps<Row> {
   readonly columns: readonly Column<Row>[];
   readonly rows: readonly Row[];
   readonly rowKey: (row: Row, index: number) => string;
-  /** Buttons at the end of a row. */
   readonly rowActions?: ((row: Row) => ReactNode) | undefined;
   /** Key of the row that is being edited. */
   readonly activeKey?: string | null;

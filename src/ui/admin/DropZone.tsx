@@ -10,7 +10,6 @@ export interface DropZoneProps {
   readonly label: string;
   /** Accepted types and size, for people. */
   readonly hint: string;
-  /** The file input's `accept`. */
   readonly accept: string;
   readonly multiple: boolean;
   readonly disabled: boolean;
@@ -20,7 +19,6 @@ export interface DropZoneProps {
   readonly onNoFile?: () => void;
   /** Opens the picker of uploaded files; without it, its button is not shown. */
   readonly onPick?: (() => void) | undefined;
-  /** The input's `aria-describedby`. */
   readonly describedBy?: string | undefined;
 }
 

@@ -7,9 +7,7 @@ export interface PanelProps {
   /** Id of the heading. */
   readonly id: string;
   readonly title: string;
-  /** A sentence below the heading. */
   readonly intro?: string;
-  /** Adds to the layout. */
   readonly className?: string;
   readonly children: ReactNode;
 }
@@ -33,7 +31,6 @@ export interface MetricCardProps {
   readonly value: number | string | undefined;
   /** Explains the number or suggests an action. */
   readonly note: string;
-  /** The path that the whole card links to. */
   readonly to: string;
   /** `warning` when something needs attention. Default `plain`. */
   readonly tone?: 'plain' | 'warning';

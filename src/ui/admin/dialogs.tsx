@@ -13,7 +13,6 @@ export interface ConfirmOptions {
   readonly danger?: boolean | 'quiet';
   /** Label of the confirming button. Default 'OK'. */
   readonly confirmLabel?: string;
-  /** Default 'Cancel'. */
   readonly cancelLabel?: string;
   /** Label of a third button that does less harm, such as 'Move to trash instead'. Only `ask` says which button was pressed. */
   readonly otherLabel?: string;

@@ -9,7 +9,6 @@ export function chatHref(phone: string, text: string): string {
   return digits === null ? '' : whatsappHref(`https://wa.me/${digits}`, text);
 }
 
-/** Opens the window; false if the browser blocks it. */
 function opens(href: string): boolean {
   const chat = window.open(href, '_blank');
   if (chat) chat.opener = null;

@@ -59,7 +59,6 @@ export interface SelectionBarProps {
   readonly selection: Pick<Selection<{ id: string }>, 'isAll' | 'isEmpty' | 'count' | 'toggleAll'>;
   /** Number of rows that match; `null` if unknown. */
   readonly listed: number | null;
-  /** The actions for the selected rows. */
   readonly children: ReactNode;
 }
 

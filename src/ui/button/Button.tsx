@@ -7,7 +7,6 @@ import { SmartLink } from '../link/SmartLink.tsx';
 type ButtonVariant = 'primary' | 'accent' | 'quiet' | 'danger' | 'link';
 
 export interface ButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'className'> {
-  /** Default `primary`. */
   readonly variant?: ButtonVariant;
   readonly size?: 'normal' | 'large' | 'small';
   /** While true the button is disabled and shows a spinner and `busyText`. */
@@ -16,7 +15,6 @@ export interface ButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'clas
   readonly busyText?: string;
   /** Icon before the text: the name of a glyph, or another one. */
   readonly icon?: GlyphName | ReactElement | false | null;
-  /** Makes the button as wide as its container. */
   readonly block?: boolean;
   readonly className?: string;
 }

@@ -27,7 +27,6 @@ export interface PanelToggleProps extends Omit<IconButtonProps, 'label' | 'ref' 
   /** The panel's name in its label, for example 'menu'. */
   readonly name: string;
   readonly isOpen: boolean;
-  /** Id of the panel. */
   readonly panelId: string;
   readonly onClick: () => void;
 }

@@ -8,9 +8,7 @@ export interface AlertProps {
   /** `danger` has the role alert, the others the role status. Default `info`. */
   readonly kind?: AlertKind;
   readonly children: ReactNode;
-  /** Shows a close button. */
   readonly onClose?: (() => void) | undefined;
-  /** An action, for example a 'Try again' button. */
   readonly action?: ReactNode;
 }
 

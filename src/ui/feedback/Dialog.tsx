@@ -4,12 +4,10 @@ import { IconButton } from '../button/IconButton.tsx';
 import { closeTopCover, useBackCloses } from './use-back-closes.ts';
 
 export interface DialogProps {
-  /** Whether the dialog is shown. Default true. */
   readonly open?: boolean;
   /** Called when the user closes the dialog by its button, Escape or a click on the backdrop. */
   readonly onClose: () => void;
   readonly title: ReactNode;
-  /** One sentence below the title. */
   readonly intro?: string;
   readonly children: ReactNode;
   /** Buttons, which stay visible while the body scrolls. */

@@ -2,11 +2,8 @@ import type { ReactNode } from 'react';
 import { LogoMark } from '../icon/Logo.tsx';
 
 export interface EmptyStateProps {
-  /** Says what is missing. */
   readonly title: string;
-  /** Suggests what to do next. */
   readonly text?: string;
-  /** Links or buttons for the next step. */
   readonly action?: ReactNode;
 }
 

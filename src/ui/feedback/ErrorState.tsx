@@ -5,9 +5,7 @@ import { PageHeading } from '../layout/PageHeading.tsx';
 
 export interface ErrorStateProps {
   readonly message: string;
-  /** Called by 'Try again'. */
   readonly onRetry: () => void;
-  /** A further action, for example a link. */
   readonly action?: ReactNode;
   /** Makes the message the heading of the page, when the whole page failed. Default false. */
   readonly isPage?: boolean;

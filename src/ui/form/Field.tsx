@@ -15,16 +15,13 @@ interface ControlProps {
   readonly 'data-too-long': true | undefined;
 }
 
-/** Props of all form fields. */
 export interface FieldProps {
   readonly label: string;
   /** Marks the field and sets `required` on the control. Default false. */
   readonly required?: boolean;
-  /** A sentence below the label. */
   readonly hint?: string | undefined;
   /** Like `hint`, and additionally shown on hover over a mark beside the label. */
   readonly tooltip?: string | undefined;
-  /** Error message. */
   readonly error?: string | undefined;
   readonly disabled?: boolean;
   /** Id of the control, for example for `ErrorSummary`. Default: generated. */

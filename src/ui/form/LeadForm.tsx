@@ -65,7 +65,6 @@ function Honeypot({ onChange }: { readonly onChange: (value: string) => void }) 
 }
 
 interface SendFailureProps {
-  /** Error message, or ''. */
   readonly message: string;
   /** Other ways to send the text, while the lead is kept unsent for lack of a connection; otherwise `null`. */
   readonly otherWays: OtherWaysProps | null;

@@ -1,7 +1,6 @@
 import { useId, type Ref } from 'react';
 import { Field, type FieldProps } from './Field.tsx';
 
-/** Props of all fields with a text value. */
 export interface ValueFieldProps<E extends HTMLElement = HTMLInputElement> extends FieldProps {
   readonly name: string;
   readonly value: string;
@@ -13,7 +12,6 @@ export interface ValueFieldProps<E extends HTMLElement = HTMLInputElement> exten
 /** A string is both value and label. */
 export type Choice = string | { readonly value: string; readonly label: string };
 
-/** Props of fields of one line. */
 export interface LineFieldProps extends ValueFieldProps {
   /** Label of the Enter key on a touch keyboard; `next` is obeyed by `CheckedForm`. */
   readonly enterKeyHint?: 'next' | 'send' | undefined;

@@ -23,7 +23,6 @@ export function useFields<Name extends string, Shared extends object>(
       setErrors(fieldErrors);
       return Object.keys(fieldErrors)[0] ?? null;
     },
-    /** The props of a field. */
     field: (name: Name) => ({
       ...shared,
       name,

@@ -10,7 +10,6 @@ export interface CardGridProps {
   readonly columns?: 2 | 3 | 4;
   /** On a phone each card is a row. Default false. */
   readonly rows?: boolean;
-  /** Accessible name of the list. */
   readonly label: string;
 }
 

@@ -16,9 +16,7 @@ const LONG_TITLE = 40;
 
 export interface PageHeadingProps {
   readonly children: ReactNode;
-  /** Small text above the heading. */
   readonly eyebrow?: string;
-  /** One sentence below the heading. */
   readonly lede?: string | undefined;
   /** Hides the heading visually, for the home page, whose hero contains it. Default false. */
   readonly visuallyHidden?: boolean;

@@ -3,9 +3,7 @@ import { Container } from './Container.tsx';
 import { PageHeading } from './PageHeading.tsx';
 
 export interface PageHeroProps {
-  /** The page's h1. */
   readonly title: string;
-  /** One sentence below the title. */
   readonly subtitle?: string;
   /** A `Picture` beside the heading, on phones below it. */
   readonly picture?: ReactNode;

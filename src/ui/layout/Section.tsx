@@ -2,9 +2,7 @@ import { Suspense, useId, type ReactNode } from 'react';
 import { Container } from './Container.tsx';
 
 export interface SectionProps {
-  /** Heading (h2) that names the section. */
   readonly title: string;
-  /** One sentence below the heading. */
   readonly intro?: string;
   /** Link or button beside the heading, on phones below it. */
   readonly action?: ReactNode;
@@ -71,7 +69,6 @@ export function Section({
 export interface SplitProps {
   /** Usually a `Picture` or a carousel. */
   readonly media: ReactNode;
-  /** Text or facts. */
   readonly children: ReactNode;
   /**
    * Position of the media. `start`: left, with up to half of the width; on phones above the text. `end`: right, on phones

@@ -6,7 +6,6 @@ import { unbrokenSizes } from '#src/lib/plain-text.ts';
 import { Picture } from '../media/Picture.tsx';
 
 export interface LinkCardProps {
-  /** Site path of the page behind the card. */
   readonly to: string;
   /** Text, possibly with highlighted words. */
   readonly name: ReactNode;
@@ -18,7 +17,6 @@ export interface LinkCardProps {
   readonly picture: PictureSource | null;
   /** A separate control at the end of the card. */
   readonly action?: ReactNode;
-  /** Heading level of the name. Default 3. */
   readonly headingLevel?: 2 | 3;
   /** Receives the outermost element, so that a page can observe it. */
   readonly ref?: Ref<HTMLElement>;

@@ -16,7 +16,6 @@ const MediaLightbox = lazyComponent(() => import('./MediaLightbox.tsx'), 'MediaL
 /** Width of a thumbnail in the style sheet. */
 const THUMBNAIL_SIZES = '6rem';
 
-/** The thumbnail of an item. */
 function thumbnailOf(item: MediaItem): PictureSource {
   if (item.kind === 'embed') return { src: '' };
   if (item.kind === 'video') return { src: item.thumbnail ?? item.poster ?? '' };
@@ -126,7 +125,6 @@ interface MediaStageProps {
   readonly item: MediaItem;
   /** Loads the picture at once instead of lazily. */
   readonly priority: boolean;
-  /** Called when a picture is pressed. */
   readonly onZoom: () => void;
 }
 

@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState, type SyntheticEvent } from 'react';
 import type { PictureSource } from '#src/lib/picture-source.ts';
 
-/** Aspect ratio of a picture's box. */
 type PictureRatio = '4x3' | '16x9' | 'hero';
 
 export interface PictureProps {
@@ -9,7 +8,6 @@ export interface PictureProps {
   readonly picture: PictureSource;
   /** Alternative text; '' for a decorative picture. */
   readonly alt: string;
-  /** Default `4x3`. */
   readonly ratio?: PictureRatio;
   /** Loads the picture with high priority instead of lazily. Default false. */
   readonly priority?: boolean;

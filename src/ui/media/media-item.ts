@@ -2,7 +2,6 @@ import type { PictureSource } from '#src/lib/picture-source.ts';
 
 /** An item of a `MediaCarousel`. Its addresses must be safe already. */
 export type MediaItem = {
-  /** Caption, title or alternative text. */
   readonly name: string;
 } & (
   | { readonly kind: 'image'; readonly picture: PictureSource }

@@ -10,7 +10,6 @@ export interface SiteFooterProps {
   readonly links: readonly NavItem[];
   readonly contact: readonly ContactItem[];
   readonly social: readonly SocialItem[];
-  /** Links to legal documents. */
   readonly legal: readonly { readonly label: string; readonly href: string }[];
   /** For example '© 1995–2026 Name'. */
   readonly copyright: string;

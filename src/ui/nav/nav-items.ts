@@ -1,6 +1,5 @@
 export interface NavItem {
   readonly label: string;
-  /** Site path. */
   readonly to: string;
   /** Marks the link as current only on the exact path, not below it. Default false. */
   readonly end?: boolean;
@@ -18,7 +17,6 @@ export interface ContactItem {
 export interface SocialItem {
   /** Font Awesome free class text, for example `fab fa-linkedin-in`. */
   readonly iconClass: string;
-  /** For example 'LinkedIn'. */
   readonly label: string;
   readonly href: string;
 }

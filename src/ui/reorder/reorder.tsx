@@ -105,16 +105,13 @@ export function useReorder({ count, onMove, nameOf, disabled }: ReorderOptions) 
   }, [dragging]);
 
   return {
-    /** Ref of the list element. */
     listRef: (element: HTMLElement | null): void => {
       list.current = element;
     },
-    /** Props of each list element. */
     itemProps: (index: number) => ({
       'data-reorder-item': index,
       'data-dragging': dragged === index || undefined,
     }),
-    /** Props of the handle button. */
     handleProps: (index: number) => ({
       'data-reorder-handle': index,
       'aria-label': `Move ${nameOf(index)}, place ${index + 1} of ${count}`,
@@ -139,7 +136,6 @@ export function useReorder({ count, onMove, nameOf, disabled }: ReorderOptions) 
     }),
     /** Index of the element whose handle was pressed without a drag; it shows the step buttons. */
     openedIndex,
-    /** Hides the step buttons. */
     close: (): void => {
       // Ignores the blur that a move itself causes.
       if (focusNext.current.length === 0) setOpenedIndex(null);

@@ -11,7 +11,6 @@ import { RECORD_LIST_ID } from './list/RecordTable.tsx';
 const FOLDED_KEY = 'admin-form-folded';
 
 export interface RecordPageProps {
-  /** The page's h1. */
   readonly title: string;
   /** The list has the page to itself until the form is opened, which then stands on its right. */
   readonly isListFirst: boolean;

@@ -4,16 +4,13 @@ import type { CatalogueCard } from '#src/data/reads/queries.ts';
 import { LinkCard } from '#src/ui/link/LinkCard.tsx';
 import { CARD_SIZES, CardGrid } from '#src/ui/layout/CardGrid.tsx';
 
-/** Renders the control of a card. */
 export type CardAction = (card: CatalogueCard) => ReactNode;
 
 export interface CatalogueCardsProps {
   cards: readonly CatalogueCard[];
   /** Accessible name of the list. */
   label: string;
-  /** Level of the cards' headings. Default 3. */
   headingLevel?: 2 | 3;
-  /** Default 3. */
   columns?: 2 | 3;
   /** On a phone each card is a row. Default true. */
   rows?: boolean;

@@ -25,7 +25,6 @@ interface SectionDescriptor {
   readonly fields: FormFields;
 }
 
-/** Describes a page for the editor. */
 export interface PageDescriptor {
   readonly tabName: string;
   readonly folder: MediaFolder;
@@ -172,7 +171,6 @@ const CONTACT: readonly SectionDescriptor[] = [
   },
 ];
 
-/** Fills in the limits of the contract. */
 function describe(
   page: ContentPage,
   tabName: string,

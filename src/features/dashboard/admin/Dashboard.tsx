@@ -149,7 +149,6 @@ function Identity() {
   );
 }
 
-/** Placeholder with the dashboard's layout while it loads. */
 function DashboardSkeleton() {
   return (
     <div className="stack gap-6" aria-hidden="true">

@@ -27,7 +27,6 @@ import {
   type Packings,
 } from './line-form.ts';
 
-/** The checkboxes of an offer. */
 type OfferFlag = 'pricesIncludeGst' | 'isRoundedOff';
 /** The fields of an offer that hold text; `supply` holds 'india', 'sez' or 'export'. */
 type OfferText = Exclude<keyof typeof OFFER_LABELS, OfferFlag | 'lines'>;

@@ -154,7 +154,6 @@ interface PdfButtonProps {
   readonly createFile: () => Promise<PdfFile>;
   readonly label?: string;
   readonly disabled?: boolean;
-  /** Default 'small', as in the admin area. */
   readonly size?: 'normal' | 'small';
 }
 

@@ -158,7 +158,6 @@ export function DefinitionForm(props: DefinitionFormProps) {
   );
 }
 
-/** Says which category a slug names. */
 function slugHint(slug: string, categories: readonly CategoryChoice[], isLocked: boolean): string {
   const match = categories.find((category) => category.slug === slug.trim());
   if (isLocked)
@@ -200,7 +199,6 @@ function DefinitionFields(props: DefinitionFieldsProps) {
   );
 }
 
-/** Replaces the fields with those of another category's form. */
 function CopyFields({ editor, nameOf, others }: DefinitionFieldsProps) {
   const { disabled } = editor.control('fields');
   const dialogs = useDialogs();

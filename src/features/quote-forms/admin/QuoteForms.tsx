@@ -170,7 +170,6 @@ export function QuoteForms() {
   );
 }
 
-/** The columns of 'Existing Form Definitions'. */
 function columnsOf(categories: readonly CategoryChoice[]): Column<Definition>[] {
   const names = new Map(categories.map(({ slug, name }) => [slug, name]));
   return [

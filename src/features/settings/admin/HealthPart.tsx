@@ -57,7 +57,6 @@ function Thing({ id, state, goodAt, brokenSince, checkedAt, detail, thing }: Hea
   );
 }
 
-/** When the Monday mail leaves, and to whom. */
 function MondayForm() {
   const { settings, save, isSaving } = useAdminSettings(texts.mondaySaved);
   const [typed, setTyped] = useState<{ mondayAt?: string; mondayTo?: string }>({});

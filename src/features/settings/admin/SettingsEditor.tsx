@@ -108,7 +108,6 @@ function SettingsForm({ stored, onDirty }: SettingsEditorProps & { readonly stor
   );
 }
 
-/** Shows the settings in the public top bar and footer. */
 function SettingsPreview({ settings }: { settings: SiteSettings }) {
   return (
     <Panel id="settings-preview" title="Preview" className="preview">

@@ -39,7 +39,6 @@ type BasicForm = Omit<RecordFields, 'order'> & { order: string };
  */
 export type FormOf<Fields> = BasicForm & Omit<Fields, keyof BasicForm>;
 
-/** The context for validating a form. */
 export interface RecordChecks {
   readonly host: MediaHost;
   readonly mode: 'create' | 'edit';
@@ -54,13 +53,10 @@ export interface RecordResource<Fields> {
   readonly collection: SluggedCollection;
   readonly entity: Entity<Fields>;
   readonly portOf: (ports: AdminPorts) => CatalogueAdminPort<Fields>;
-  /** The address of a record's public page. */
   readonly pagePath: (slug: string) => string;
   readonly fields: FormFields<FormOf<Fields>, keyof FormOf<Fields> & string>;
   readonly sections: readonly SectionLayout<keyof FormOf<Fields> & string>[];
-  /** Where its files are stored. */
   readonly media: Omit<ScopeMedia, 'pending'>;
-  /** The record to store. */
   readonly toFields: (form: FormOf<Fields>) => Fields;
   /** The errors of the record to store that only this kind has. */
   readonly ownErrors: (fields: Fields, mode: RecordChecks['mode']) => EditorErrors;
@@ -74,7 +70,6 @@ export interface RecordResource<Fields> {
     readonly tableTitle: string;
     readonly loadFailed: string;
     readonly empty: string;
-    /** For example 'Create Category'. */
     readonly create: string;
     readonly deleteConfirm: string;
     readonly nameRequired: string;

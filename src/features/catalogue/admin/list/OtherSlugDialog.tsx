@@ -10,7 +10,6 @@ import { trashTexts as texts } from '../texts.ts';
 
 interface OtherSlugDialogProps {
   readonly name: string;
-  /** The suggested slug. */
   readonly slug: string;
   /** The record that has this record's former slug. */
   readonly message: string;

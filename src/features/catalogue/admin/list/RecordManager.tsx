@@ -29,12 +29,10 @@ export interface RecordManagerProps<Fields extends RecordFields> {
   readonly resource: RecordResource<Fields>;
   readonly list: RecordListOptions<Fields>;
   readonly deletion: Pick<RecordDeleteOptions<Fields>, 'details' | 'beforeTrash'> & {
-    /** Called after a deletion. */
     readonly onDeleted: (name: string) => void;
   };
   /** Descriptions of the form that depend on more than the record's kind. */
   readonly fields?: FormFields;
-  /** Shown above form and list. */
   readonly notice?: ReactNode;
   /** The form opens on demand, on the right of the list. Default false. */
   readonly isListFirst?: boolean;
@@ -182,7 +180,6 @@ interface OpenedRecord<R, Form> {
   readonly formKey: number;
   /** The record to edit; `null` creates. */
   readonly record: R | null;
-  /** Initial values of a duplicate. */
   readonly startWith: Form | null;
   /** True after Edit, Duplicate or New; narrow screens show the form only then. */
   readonly isOpened: boolean;

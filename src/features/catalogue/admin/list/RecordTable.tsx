@@ -50,7 +50,6 @@ export interface RecordTableProps<Fields extends RecordFields> {
   readonly resource: RecordResource<Fields>;
   readonly columns: readonly Column<StoredVisible<Fields>>[];
   readonly rowActions: (record: StoredVisible<Fields>) => ReactNode;
-  /** Id of the record in the form. */
   readonly activeId: string | null;
   /** The button that creates the first record. */
   readonly newButton: ReactNode;

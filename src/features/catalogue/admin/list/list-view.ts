@@ -15,11 +15,9 @@ interface ListRow {
   readonly order: number;
   readonly isVisible: boolean;
   readonly visibilitySet: boolean;
-  /** Of a product. */
   readonly category_slug?: string;
 }
 
-/** The filters with their labels. */
 export const VISIBILITY_FILTERS = {
   all: 'All',
   visible: 'Visible',

@@ -76,7 +76,6 @@ export function useRecordDelete<Fields extends RecordFields>(
       },
       [client, mutate, resource.collection],
     ),
-    /** Id of the record that is being deleted. */
     deletingId,
     failure: withNames(failureText(error)),
     clearFailure: reset,

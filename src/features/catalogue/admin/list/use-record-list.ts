@@ -124,7 +124,6 @@ export function useRecordList<Fields extends RecordFields>(
     () =>
       data && {
         records: data.pages.flatMap(({ items }) => items),
-        /** True if all records are loaded. */
         complete: !hasNextPage,
         /** Number of records in the collection or category; `null` if unknown. */
         total,
@@ -136,7 +135,6 @@ export function useRecordList<Fields extends RecordFields>(
   return {
     /** Missing while loading and after a failure. */
     rows,
-    /** Why there are no rows. */
     failure: rows ? null : list.error,
     view,
     setView,

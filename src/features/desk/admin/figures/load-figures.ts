@@ -48,7 +48,6 @@ export async function loadFigures({ desk, leads }: Pick<AdminPorts, 'desk' | 'le
           workingMinutesBetween(new Date(receivedAt), new Date(answeredAt), hours),
         ),
       ),
-    /** Number of answers behind the median. */
     answerCount: answers.length,
     sentCount,
     wonCount,
@@ -101,7 +100,6 @@ export async function loadOutcomes(desk: AdminPorts['desk']) {
   };
 }
 
-/** A category with the number of its latest leads. */
 export interface CategoryCount {
   readonly name: string;
   readonly count: number;

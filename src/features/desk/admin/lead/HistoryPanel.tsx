@@ -69,7 +69,6 @@ function Event({ event }: { readonly event: LeadEvent }) {
   );
 }
 
-/** Adds an internal note to the lead. */
 function NoteForm({ changes }: { readonly changes: DeskChanges }) {
   const [text, setText] = useState('');
   const isTooLong = text.trim().length > LIMITS.leadNote;

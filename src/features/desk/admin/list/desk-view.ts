@@ -25,7 +25,6 @@ export interface DeskView {
   readonly to: string;
   readonly mailTrouble: boolean;
   readonly offer: DeskOffers | null;
-  /** Why leads are lost, '' for all. */
   readonly lostReason: string;
   /** From 1. */
   readonly page: number;

@@ -59,7 +59,6 @@ export function choicesOf(facts: readonly Fact[]) {
     onlySize: hasAnySize ? null : only(size),
     /** The unit in which the paper is usually sold. */
     unit: soldUnit(facts),
-    /** The fact 'packing' as the admin typed it, '' without one. */
     packing: factValue(facts, 'packing'),
   };
 }

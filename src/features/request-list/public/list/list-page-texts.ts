@@ -21,7 +21,6 @@ export const requestListPageTexts = {
   tooLong: (place: number) => `Paper ${place} of your list has a text that is too long. Please shorten it.`,
   paste: 'Paste your list',
   sample: 'Ask for samples',
-  /** Title of an unsent request list. */
   titleOf: (count: number) => `Request for ${papersText(count)}`,
   failed: 'Failed to send your request.',
   network:
