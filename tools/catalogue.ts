@@ -50,10 +50,6 @@ const [command = '', file = ''] = positionals;
 /** Written into `updatedBy` by a command. */
 const OPERATOR = 'operator';
 
-function notOffered(): never {
-  throw new Error('Commands save only products.');
-}
-
 /** The documents for the saves of a command, which the rules do not check. */
 function openDocuments(db: Firestore, mediaHost: MediaHost): AdminDocuments {
   const { get, find, count, warn } = serverDocuments(db, (message) => console.warn(message));
@@ -64,7 +60,7 @@ function openDocuments(db: Firestore, mediaHost: MediaHost): AdminDocuments {
     get,
     find,
     count,
-    sum: notOffered,
+    sum: () => Promise.reject(new Error('Commands save only products.')),
     warn,
     write: (steps) =>
       db.runTransaction(async (transaction) => {

@@ -34,8 +34,7 @@ import { cloudLog, doEach } from './platform/log.ts';
 import { runsAs } from './platform/deployment.ts';
 import { createSignUpGuard } from './platform/auth.ts';
 import { auth, database, db, endpoints, env, scheduled, unlessRestoring } from './process.ts';
-import { publishingServices } from './publishing/publishing-services.ts';
-import { runPublishing, type PublishingReason } from './publishing/run-publishing.ts';
+import { publishingServices, runPublishing, type PublishingReason } from './publishing/run-publishing.ts';
 
 const { outbox, services } = endpoints;
 

@@ -1,13 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 
+import { applicationDefault } from 'firebase-admin/app';
 import { GrpcStatus, type Firestore } from 'firebase-admin/firestore';
 
-import { COLLECTIONS, type SlugReservation, DeadlineError } from '../contracts.ts';
+import { COLLECTIONS, contentSource, type SlugReservation, DeadlineError } from '../contracts.ts';
+import { isLocal, readDatabase, readHostingConfig, type Environment } from '../platform/config.ts';
 import { errorCode } from '../platform/firestore.ts';
 import { reasonOf, type Log } from '../platform/log.ts';
-import type { LoadedSite, Published } from './load-site.ts';
-import { HostingError, type HostingClient } from './hosting-client.ts';
+import { loadSite, type LoadedSite, type Published } from './load-site.ts';
+import { createHostingClient, HostingError, type HostingClient } from './hosting-client.ts';
 import { hostingTarget, LiveChangedError } from './hosting-target.ts';
 import {
   PUBLISHING_LEASE_MS,
@@ -31,6 +33,32 @@ export interface PublishingServices {
   /** A run that is older starts no further publication and leaves it to the sweep, ms. */
   maxMs: number;
   now?: () => number;
+}
+
+/** How long a publication waits for further saves. */
+export const DELAY_MS = 4_000;
+/** The shortest time between the starts of two publications; docs/publishing.md tells it to the owner. */
+export const GAP_MS = 30_000;
+
+/** Publishes to Firebase Hosting with the function's own service account; locally to a stand-in, which takes any token. */
+export function publishingServices(env: Environment, db: Firestore, log: Log): PublishingServices {
+  const local = isLocal(env);
+  const config = readHostingConfig(env);
+  return {
+    db,
+    log,
+    source: contentSource(config.project, readDatabase(env)),
+    hosting: createHostingClient({
+      ...config,
+      accessToken: async () => (local ? 'local' : (await applicationDefault().getAccessToken()).access_token),
+    }),
+    loadSite: () => loadSite(),
+    // A local run publishes sooner, because publishing is free there and a developer waits for it.
+    delayMs: local ? 1_000 : DELAY_MS,
+    gapMs: local ? 4_000 : GAP_MS,
+    // Well below the function's time limit of nine minutes.
+    maxMs: 300_000,
+  };
 }
 
 /** `save`: content was saved. `sweep`: every five minutes. `full`: every night, reads everything. `request`: by an admin. */

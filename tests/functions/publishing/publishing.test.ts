@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest';
 
-import { DELAY_MS, GAP_MS } from '#functions/publishing/publishing-services.ts';
+import { DELAY_MS, GAP_MS } from '#functions/publishing/run-publishing.ts';
 
 import { silentAbout } from '../support/bench.ts';
 import type { Fault } from '../support/faults.ts';
@@ -63,7 +63,7 @@ describe('after a save (M83)', () => {
     // A longer gap only makes fewer publications, while the owner is promised half a minute (docs/publishing.md).
     expect(GAP_MS).toBeLessThanOrEqual(30_000);
     const bench = await openPublishing();
-    // A minute in 1.5 s: the delay and the gap of functions/src/publishing/publishing-services.ts, forty times as fast.
+    // A minute in 1.5 s: the delay and the gap of functions/src/publishing/run-publishing.ts, forty times as fast.
     const pace = { delayMs: DELAY_MS / 40, gapMs: GAP_MS / 40 };
     const minute = 60_000 / 40;
     const runs: Promise<unknown>[] = [];

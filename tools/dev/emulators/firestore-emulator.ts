@@ -8,10 +8,7 @@ import { DEMO_PROJECT, LOOPBACK, inRoot } from '../project.ts';
 import { findOnPath, installPackage, MissingError } from '../system-programs.ts';
 
 /** Paths of Java and of the Firestore emulator on this machine. */
-export interface FirestoreProgram {
-  java: string;
-  jar: string;
-}
+export type FirestoreProgram = ReturnType<typeof findFirestoreProgram>;
 
 /** The oldest Java for the emulator of the Google Cloud CLI, and for the one that firebase-tools downloads. */
 const JAVA_FOR_GCLOUD = 11;
@@ -67,7 +64,7 @@ function findSuitingPair(): { java: string; major: number; jar: string | null } 
 }
 
 /** Finds Java and a Firestore emulator that suit each other, and installs them when possible. Throws `MissingError`. */
-export function findFirestoreProgram(): FirestoreProgram {
+export function findFirestoreProgram() {
   let pair = findSuitingPair();
   if (!pair.jar && pair.major < JAVA_FOR_FIREBASE_TOOLS) {
     installPackage('Java', [`openjdk-${JAVA_FOR_FIREBASE_TOOLS}-jre-headless`, 'default-jre-headless']);

@@ -17,12 +17,6 @@ interface BackgroundFunction {
   readonly schedule?: { readonly schedule: string };
 }
 
-/** Where the two emulators listen, `host:port`. */
-export interface EmulatorHosts {
-  readonly firestore: string;
-  readonly functions: string;
-}
-
 /** A document that never exists: no event fires a function that listens there. */
 const NOWHERE = 'none/none';
 /** In place of every few minutes: somebody who tries a fault should see the recovery. */
@@ -47,11 +41,12 @@ function triggerOf({ id }: BackgroundFunction): string {
 /**
  * Makes the Firestore emulator fire functions at the writes that they are declared for. firebase-tools does that only for
  * a Firestore emulator which it has started itself.
+ * @param hosts where the two emulators listen, `host:port`
  * @param chosen by the function's name
  * @param isOn false to stop firing them: the emulator cannot forget a trigger, but it replaces one
  */
 export async function setTriggers(
-  hosts: EmulatorHosts,
+  hosts: { readonly firestore: string; readonly functions: string },
   chosen: (name: string) => boolean,
   isOn: boolean,
 ): Promise<void> {
