@@ -116,3 +116,8 @@ export function curl(project: string, method: 'POST' | 'PATCH', url: string, bod
     `-H 'Content-Type: application/json' '${url}' -d '${JSON.stringify(body)}'`
   );
 }
+
+/** The command that opens files in an editor. */
+export function edit(...files: string[]): string {
+  return `"\${EDITOR:-vi}" ${files.join(' ')}`;
+}

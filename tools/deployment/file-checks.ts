@@ -10,6 +10,7 @@ import {
 import { readHostingNetworks, readTrustedProxies } from '#functions/platform/client-address.ts';
 import { assertBuildable } from '#tools/dev/chosen-project.ts';
 
+import { edit } from './ask.ts';
 import { advice, check, messageOf, missing, type Check } from './check.ts';
 import { publicAddress, type Deployment } from './deployment.ts';
 
@@ -21,10 +22,6 @@ const LOCAL_PROJECT = /^demo-|^$/;
 /** False while the checkout names no project that Google could be asked about. */
 export function hasProject({ project }: Pick<Deployment, 'project'>): boolean {
   return !LOCAL_PROJECT.test(project);
-}
-
-function edit(...files: string[]): string {
-  return `"\${EDITOR:-vi}" ${files.join(' ')}`;
 }
 
 /** Checks of files and configuration, which need no network. */

@@ -2,7 +2,7 @@ import { REGION } from '#functions/platform/deployment.ts';
 import { API_PATHS } from '#src/contracts/index.ts';
 import { readAppCheckMode } from '#functions/platform/config.ts';
 
-import type { Ask } from './ask.ts';
+import { edit, type Ask } from './ask.ts';
 import { advice, check, missing, type Check } from './check.ts';
 import { hostingSite, publicAddress, type Deployment } from './deployment.ts';
 import { readStoredSecret } from './project-checks.ts';
@@ -24,7 +24,6 @@ export function serviceChecks(deployment: Deployment, ask: Ask, networks: SeenNe
   const { host } = new URL(publicAddress(deployment));
   const siteKey = siteEnv['VITE_APP_CHECK_SITE_KEY'] ?? '';
   const appCheck = `open https://console.firebase.google.com/project/${project}/appcheck/apps`;
-  const edit = '"${EDITOR:-vi}"';
   const {
     CLOUDINARY_CLOUD_NAME: cloud,
     CLOUDINARY_API_KEY: key,
@@ -87,14 +86,14 @@ export function serviceChecks(deployment: Deployment, ask: Ask, networks: SeenNe
           ) ??
           missing(
             refused.length > 0 && `The policy of the pages refuses ${refused.join(', ')}.`,
-            `${edit} firebase.json`,
+            edit('firebase.json'),
           ) ??
           missing(
             !(await ask<{ siteSecretSet?: boolean }>(url))?.siteSecretSet &&
               'The site is not registered with reCAPTCHA v3.',
             appCheck,
           ) ??
-          advice(mode !== 'enforce' && `APP_CHECK_MODE is ${mode}.`, `${edit} functions/.env`)
+          advice(mode !== 'enforce' && `APP_CHECK_MODE is ${mode}.`, edit('functions/.env'))
         );
       },
     ),

@@ -7,7 +7,7 @@ import { composeMail } from '#functions/mail/mail-message.ts';
 import { createMailer } from '#functions/mail/mailer.ts';
 import { businessAddresses, readMailConfig } from '#functions/platform/config.ts';
 
-import { CannotLook, causeOf, type Ask } from './ask.ts';
+import { CannotLook, causeOf, edit, type Ask } from './ask.ts';
 import { check, missing, type Check } from './check.ts';
 import { databaseName, publicAddress, type Deployment } from './deployment.ts';
 import { readStoredSecret } from './project-checks.ts';
@@ -130,10 +130,7 @@ export function smokeChecks(deployment: Deployment, ask: Ask, request: RequestPa
         () => null,
         (error: unknown) => `${functionsEnv['SMTP_HOST']} refuses: ${String(error)}`,
       );
-      return missing(
-        refusal,
-        'npx firebase functions:secrets:set SMTP_PASSWORD; "${EDITOR:-vi}" functions/.env',
-      );
+      return missing(refusal, `npx firebase functions:secrets:set SMTP_PASSWORD; ${edit('functions/.env')}`);
     }),
   ];
 }
