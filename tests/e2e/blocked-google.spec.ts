@@ -1,10 +1,9 @@
 /** A visitor whose network or blocker stops all calls to Google's hosts sends requests, and finds them on 'My requests'. */
 import type { Page } from '@playwright/test';
 
-import { PAPER_LINE } from '#tests/support/paper-line.ts';
 import { expect, NETWORK_ERRORS, test } from '#tests/support/e2e.ts';
 import { fillQuote } from '#tests/support/quote-e2e.ts';
-import { visit } from '#tests/support/visitor-e2e.ts';
+import { plantList, visit } from '#tests/support/visitor-e2e.ts';
 
 /** Ten seconds are promised; a busy machine gets twice as long. */
 const WITHIN = { timeout: 20_000 };
@@ -46,10 +45,7 @@ test('Google’s hosts are silent: quote, message and list are sent, and My requ
   await page.getByRole('button', { name: 'Send Message' }).click();
   await expect(page.getByText('Your message has been sent successfully!')).toBeVisible();
 
-  await page.evaluate(
-    (lines) => localStorage.setItem('request-list', lines),
-    JSON.stringify([{ id: 'line-1', ...PAPER_LINE }]),
-  );
+  await plantList(page);
   await visit(page, '/request');
   await expect(page.getByLabel(/^E-mail/)).toHaveValue('asha@example.com');
   await page.getByRole('button', { name: /^Send request for/ }).click();

@@ -1,9 +1,8 @@
 import { openAdmin } from '#tests/support/admin-e2e.ts';
 import { axeViolations } from '#tests/support/axe.ts';
 import { expect, test } from '#tests/support/e2e.ts';
-import { PAPER_LINE } from '#tests/support/paper-line.ts';
 import { fillQuote } from '#tests/support/quote-e2e.ts';
-import { mailedLink, visit } from '#tests/support/visitor-e2e.ts';
+import { mailedLink, plantList, sentReference, visit } from '#tests/support/visitor-e2e.ts';
 
 const BUYER = 'asha@example.com';
 const HOSTILE = 'Two lines,\n<img src=x onerror="window.__xss=1">';
@@ -42,15 +41,12 @@ test('two requests reach the desk without a reload, and their visitor through th
   expect(await answerTo('Anything else').innerText()).toBe(HOSTILE);
   expect(await admin.evaluate(() => '__xss' in window)).toBe(false);
   await admin.goto('/admin/requests');
-  await page.evaluate(
-    (text) => localStorage.setItem('request-list', text),
-    JSON.stringify([{ id: 'line-1', ...PAPER_LINE }]),
-  );
+  await plantList(page);
   await page.goto('/request');
   await page.getByLabel(/^Name/).fill('Asha Buyer');
   await page.getByLabel(/^E-mail/).fill(BUYER);
   await page.getByRole('button', { name: /^Send request for/ }).click();
-  const list = (await page.getByText(/^Your reference: /).innerText()).replace('Your reference: ', '');
+  const list = await sentReference(page);
   for (const reference of [kraft, list]) await expect(row(reference)).toContainText('New');
   await expect(admin.getByRole('link', { name: 'Requests 2 new requests' })).toBeVisible();
 

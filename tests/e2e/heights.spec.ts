@@ -3,8 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '#tests/support/e2e.ts';
 import { openAdmin } from '#tests/support/admin-e2e.ts';
 import { plantHardContent } from '#tests/support/hard-content.ts';
-import { PAPER_LINE } from '#tests/support/paper-line.ts';
-import { untilInteractive } from '#tests/support/visitor-e2e.ts';
+import { plantList, untilInteractive } from '#tests/support/visitor-e2e.ts';
 
 const DESK = { width: 1440, height: 900 };
 const PHONE = { width: 390, height: 844 };
@@ -38,8 +37,10 @@ test.beforeEach(async ({ page }) => {
 
 async function openRequestList(page: Page): Promise<Locator> {
   const names = ['Virgin Kraft Paper', 'Ribbed Kraft Paper', 'A4 Copier Paper 75 GSM', 'Duplex Board'];
-  const lines = names.map((name, at) => ({ id: `line-${at}`, ...PAPER_LINE, name }));
-  await page.addInitScript((text) => localStorage.setItem('request-list', text), JSON.stringify(lines));
+  await plantList(
+    page,
+    names.map((name) => ({ name })),
+  );
   await page.goto('/request');
   await untilInteractive(page);
   await expect(page.getByRole('article')).toHaveCount(4);

@@ -1,28 +1,12 @@
 import type { Locator, Page } from '@playwright/test';
 
-import type { ListedLine } from '#src/data/request-list/request-list.ts';
 import { openAdmin } from '#tests/support/admin-e2e.ts';
 import { axeViolations } from '#tests/support/axe.ts';
 import { expect, NETWORK_ERRORS, test } from '#tests/support/e2e.ts';
-import { PAPER_LINE } from '#tests/support/paper-line.ts';
-import { visit } from '#tests/support/visitor-e2e.ts';
+import { plantList, sentReference, visit } from '#tests/support/visitor-e2e.ts';
 import { expectNoSidewaysScroll } from '#tests/support/page-checks.ts';
 
 const PHONE = { width: 360, height: 740 };
-
-function line(at: number, changes: Partial<ListedLine> = {}): ListedLine {
-  return { id: `line-${at}`, ...PAPER_LINE, ...changes };
-}
-
-/** Stores a list as an earlier visit would have. */
-async function withList(page: Page, lines: readonly ListedLine[]): Promise<void> {
-  await page.addInitScript((text) => {
-    // A frame without an origin has no storage.
-    if (origin === 'null' || sessionStorage.getItem('list-planted')) return;
-    sessionStorage.setItem('list-planted', 'true');
-    localStorage.setItem('request-list', text);
-  }, JSON.stringify(lines));
-}
 
 /** A field of a line. Its role depends on whether it has suggestions, so it is found by its name. */
 const field = (within: Page | Locator, name: 'gsm' | 'size' | 'quantity') =>
@@ -38,9 +22,9 @@ test('a request of 12 lines from a phone, offline in between, is sent once: mail
 }) => {
   allowConsoleErrors(NETWORK_ERRORS);
   await page.setViewportSize(PHONE);
-  await withList(
+  await plantList(
     page,
-    Array.from({ length: 11 }, (_unused, at) => line(at, { quantity: String(at + 1) })),
+    Array.from({ length: 11 }, (_unused, at) => ({ quantity: String(at + 1) })),
   );
   // The twelfth paper is added on the page of its category.
   await page.goto('/products/copier-papers');
@@ -84,8 +68,7 @@ test('a request of 12 lines from a phone, offline in between, is sent once: mail
   await send(page).click();
   await expect(page.getByText('Your request has been sent successfully!', { exact: false })).toBeVisible();
   expect(await axeViolations(page), 'the sent list').toEqual([]);
-  const shown = await page.getByText(/^Your reference: /).innerText();
-  const reference = shown.replace('Your reference: ', '');
+  const reference = await sentReference(page);
 
   const leads = (await db.collection('leads').get()).docs;
   expect(leads).toHaveLength(1);
@@ -122,7 +105,7 @@ test('a PDF goes with a list from a phone: it is said to have arrived, and the d
   const content = Buffer.from('%PDF-1.7 a list of papers');
   const name = 'काग़ज़ की सूची für Köln, with a very long name that no phone shows in one line.pdf';
   await page.setViewportSize(PHONE);
-  await withList(page, [line(0)]);
+  await plantList(page);
   await visit(page, '/request');
   await page.getByRole('button', { name: 'Add a photo or PDF' }).click();
   const input = page.getByLabel(/^Photo or PDF/);
@@ -136,11 +119,11 @@ test('a PDF goes with a list from a phone: it is said to have arrived, and the d
   await send(page).click();
   await expect(page.getByText(`We have your file ${name}.`)).toBeVisible();
   await expectNoSidewaysScroll(page, 'file sent');
-  const shown = await page.getByText(/^Your reference: /).innerText();
+  const reference = await sentReference(page);
 
   const admin = await context.newPage();
   await openAdmin(admin, '/admin/requests');
-  await admin.getByRole('link', { name: shown.replace('Your reference: ', '') }).click();
+  await admin.getByRole('link', { name: reference }).click();
   await admin.getByRole('button', { name: 'Open the file' }).click();
   const link = admin.getByRole('link', { name: 'Save it (works for five minutes)' });
   await expect(link).toBeFocused();

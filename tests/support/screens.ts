@@ -5,8 +5,7 @@ import { API_PATHS } from '#src/contracts/index.ts';
 
 import { openAdmin } from './admin-e2e.ts';
 import { HARD_CATEGORIES, HARD_DRAFT, hardRequests, LONG_NAME } from './hard-content.ts';
-import { PAPER_LINE } from './paper-line.ts';
-import { follow, untilInteractive, untilLoaded } from './visitor-e2e.ts';
+import { follow, plantList, untilInteractive, untilLoaded } from './visitor-e2e.ts';
 
 export interface Screen {
   readonly name: string;
@@ -24,10 +23,10 @@ async function visitor(page: Page, address: string): Promise<void> {
 }
 
 async function withList(page: Page, names: readonly string[]): Promise<void> {
-  const lines = names.map((name, at) => ({ id: `line-${at}`, ...PAPER_LINE, name }));
-  await page.addInitScript((text) => {
-    if (origin !== 'null') localStorage.setItem('request-list', text);
-  }, JSON.stringify(lines));
+  await plantList(
+    page,
+    names.map((name) => ({ name })),
+  );
   await page.goto('about:blank');
   await visitor(page, '/request');
 }

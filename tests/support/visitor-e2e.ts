@@ -1,8 +1,10 @@
 import { expect, type Page } from '@playwright/test';
 
+import type { PaperLine } from '#src/contracts/index.ts';
 import { isAdminPath } from '#src/lib/paths.ts';
 
 import type { Database } from './e2e.ts';
+import { PAPER_LINE } from './paper-line.ts';
 
 /** Opens a page and gives it an input at once: the application loads at the first input, and without one when it is idle. */
 export async function visit(page: Page, address: string): Promise<void> {
@@ -39,6 +41,24 @@ export async function follow(page: Page, address: string): Promise<boolean> {
   // Once the page is shown, its heading or its first field takes the focus.
   await expect(page.locator(':focus')).toHaveCount(1);
   return true;
+}
+
+/** Stores a request list as an earlier visit has left it; the next document finds it. */
+export async function plantList(page: Page, lines: readonly Partial<PaperLine>[] = [{}]): Promise<void> {
+  await page.addInitScript(
+    (list) => {
+      // A frame without an origin has no storage. Later documents find what the page has made of the list.
+      if (origin === 'null' || sessionStorage.getItem('planted-list') === list) return;
+      sessionStorage.setItem('planted-list', list);
+      localStorage.setItem('request-list', list);
+    },
+    JSON.stringify(lines.map((line, at) => ({ id: `line-${at}`, ...PAPER_LINE, ...line }))),
+  );
+}
+
+/** The reference that the page names after sending. */
+export async function sentReference(page: Page): Promise<string> {
+  return (await page.getByText(/^Your reference: /).innerText()).replace('Your reference: ', '');
 }
 
 /** Holds back requests that match until the returned function is called. */
