@@ -2,7 +2,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { beforeEach, expect, it, vi } from 'vitest';
 
 import { LIMITS, LINK_REFUSED, type QuoteRequest, type VisitorLead } from '#src/contracts/index.ts';
-import type { VisitorPort } from '#src/data/ports/visitor-port.ts';
+import type { SentLead, VisitorPort } from '#src/data/ports/visitor-port.ts';
 import { addToRequestList, readRequestList, removeLines } from '#src/data/request-list/request-list.ts';
 import { submitLead } from '#src/data/submissions/unsent-leads.ts';
 import { MyRequests } from '#src/features/my-requests/public/MyRequests.tsx';
@@ -31,34 +31,35 @@ const REQUEST: VisitorLead = {
   lines: [{ ...PAPER_LINE, note: 'For burgers', computed: '' }],
 };
 
-function show(myRequests: (link: string) => Promise<VisitorLead[]>, path = '/my-requests') {
+function show(
+  myRequests: (link: string) => Promise<VisitorLead[]>,
+  path = '/my-requests',
+  visitor: Partial<VisitorPort> = {},
+) {
   const asked = vi.fn(myRequests);
-  renderPage(stubPorts({ visitor: { myRequests: asked } }), <MyRequests />, path);
+  renderPage(stubPorts({ visitor: { myRequests: asked, ...visitor } }), <MyRequests />, path);
   return { asked };
 }
+const one = () => Promise.resolve([QUOTE]);
+/** Sends a quote request from this browser. */
+const submit = (send: () => Promise<SentLead>) =>
+  submitLead(
+    { send },
+    { message: { kind: 'quote', body: {} as QuoteRequest }, title: 'Quote request: Kraft' },
+    { idempotencyKey: 'key', honeypot: '', fillMs: 0 },
+  );
 
 beforeEach(() => localStorage.setItem('has-sent', 'true'));
 
 it('a browser from which nothing was sent asks nobody; one that has tried to send asks for what came of it (M74)', async () => {
   localStorage.clear();
-  const { asked } = show(() => Promise.resolve([QUOTE]));
+  const { asked } = show(one);
   await screen.findByText('Nothing was sent from this device.');
   expect(screen.getByRole('link', { name: 'Browse papers' })).toHaveAttribute('href', '/products');
   expect(asked).not.toHaveBeenCalled();
   cleanup();
-  const send = (): Promise<never> => Promise.reject(new AppError('unavailable', 'lost'));
-  const message = { kind: 'quote', body: {} as QuoteRequest } as const;
-  await expect(
-    submitLead(
-      { send },
-      { message, title: 'Quote request' },
-      {
-        idempotencyKey: 'key',
-        honeypot: '',
-        fillMs: 0,
-      },
-    ),
-  ).rejects.toThrow('lost');
+  const lost = () => Promise.reject(new AppError('unavailable', 'lost'));
+  await expect(submit(lost)).rejects.toThrow('lost');
   show(asked);
   await screen.findByText('Q-261122-7F3K');
 });
@@ -67,23 +68,14 @@ it.each<[string, () => Promise<VisitorLead[]>]>([
   ['knows no session', () => Promise.resolve([])],
   ['is out of reach', () => Promise.reject(new AppError('unavailable', 'lost'))],
 ])('what was sent from here is not denied while the server %s', async (_what, answer) => {
-  const receipt = { reference: 'Q-261122-7F3K', sentAt: Date.now() };
-  const lead = {
-    message: { kind: 'quote', body: {} as QuoteRequest },
-    title: 'Quote request: Kraft',
-  } as const;
-  await submitLead({ send: () => Promise.resolve(receipt) }, lead, {
-    idempotencyKey: 'key',
-    honeypot: '',
-    fillMs: 0,
-  });
+  await submit(() => Promise.resolve({ reference: 'Q-261122-7F3K', sentAt: Date.now() }));
   show(answer);
   const listed = await screen.findByRole('region', { name: 'Sent from this device' });
   expect(listed).toHaveTextContent(/Quote request: Kraft, Q-261122-7F3K\. Sent on \d+ \w+ 20/);
   expect(screen.queryByText('Nothing was sent from this device.')).toBeNull();
   expect(screen.getByRole('button', { name: /Try again|Mail me a new link/ })).toBeVisible();
   cleanup();
-  show(() => Promise.resolve([QUOTE]));
+  show(one);
   await screen.findByText('We are working on it');
   expect(screen.queryByText('Sent from this device')).toBeNull();
 });
@@ -109,8 +101,7 @@ it('shows each request with reference, state in plain words and what was sent', 
 it('the link of a confirmation, whose address may be mistyped, is ended by ‘This is not mine’; without a word nothing is asked', async () => {
   const closed: VisitorLead = { ...QUOTE, view: 'reference', receivedAt: '', answers: [] };
   const identify = vi.fn<VisitorPort['identify']>(() => Promise.resolve());
-  const ports = stubPorts({ visitor: { myRequests: () => Promise.resolve([closed]), identify } });
-  renderPage(ports, <MyRequests />, '/my-requests#the-link');
+  show(() => Promise.resolve([closed]), '/my-requests#the-link', { identify });
   await screen.findByLabelText(/^PIN code, phone or name/);
   fireEvent.click(screen.getByRole('button', { name: 'Show my request' }));
   expect(await screen.findByText('Enter one of them.')).toBeVisible();
@@ -139,7 +130,7 @@ it('‘Ask again’ puts the same papers with their quantities into the list, ea
 });
 
 it('asks for the request of the link, and offers those of the device', async () => {
-  const { asked } = show(() => Promise.resolve([QUOTE]), '/my-requests#abc.20000.0.xyz');
+  const { asked } = show(one, '/my-requests#abc.20000.0.xyz');
   await screen.findByText('Q-261122-7F3K');
   expect(asked).toHaveBeenCalledWith('abc.20000.0.xyz');
   // The address no longer holds the key, and a reload of the tab still shows the link's requests.
@@ -156,7 +147,7 @@ it.each([404, 429])(
   async (status) => {
     const sendLink = vi.fn().mockResolvedValue(undefined);
     const refused = () => Promise.reject(new AppError('rejected', LINK_REFUSED, { detail: { status } }));
-    renderPage(stubPorts({ visitor: { myRequests: refused, sendLink } }), <MyRequests />, '/my-requests#cut');
+    show(refused, '/my-requests#cut', { sendLink });
     expect(await screen.findByText('This link leads nowhere')).toBeVisible();
     expect(screen.getByText(/valid for half a year/)).toBeVisible();
     const send = screen.getByRole('button', { name: 'Mail me a new link' });
@@ -173,7 +164,7 @@ it.each([404, 429])(
 it('after an erasure shows what was erased, and nothing of the request any more', async () => {
   const myRequests = (link: string) => Promise.resolve(link === '' ? [] : [QUOTE]);
   const exerciseRight = () => Promise.resolve({ done: 'Erased.', isMailed: true });
-  renderPage(stubPorts({ visitor: { myRequests, exerciseRight } }), <MyRequests />, '/my-requests#key');
+  show(myRequests, '/my-requests#key', { exerciseRight });
   await screen.findByText(QUOTE.reference);
   fireEvent.click(await screen.findByText('Correct, withdraw or erase'));
   for (const _press of ['asks', 'confirms'])
@@ -184,11 +175,9 @@ it('after an erasure shows what was erased, and nothing of the request any more'
 });
 
 it('a key that a mail program put behind its own parameters opens too', async () => {
-  const address = '/my-requests?utm_source=mail%23lead.20500.1.signature';
-  const myRequests = vi.fn(() => Promise.resolve([QUOTE]));
-  renderPage(stubPorts({ visitor: { myRequests } }), <MyRequests />, address);
+  const { asked } = show(one, '/my-requests?utm_source=mail%23lead.20500.1.signature');
   expect(await screen.findByText(QUOTE.reference)).toBeVisible();
-  expect(myRequests).toHaveBeenCalledWith('?utm_source=mail%23lead.20500.1.signature');
+  expect(asked).toHaveBeenCalledWith('?utm_source=mail%23lead.20500.1.signature');
 });
 
 it.each([
@@ -208,8 +197,11 @@ it('a shared computer forgets its visitor: lines, details, mailed link and sessi
   localStorage.setItem('contact-details', JSON.stringify({ name: 'Asha Rao' }));
   sessionStorage.setItem('mailed-link', 'a-key');
   addToRequestList({ paper: 'product', slug: 'kraft', name: 'Kraft', category: '' });
-  const myRequests = vi.fn(() => Promise.resolve([QUOTE]));
-  renderPage(stubPorts({ visitor: { myRequests }, session: { signOut } }), <MyRequests />, '/my-requests');
+  renderPage(
+    stubPorts({ visitor: { myRequests: one }, session: { signOut } }),
+    <MyRequests />,
+    '/my-requests',
+  );
   await screen.findByText('Q-261122-7F3K');
   fireEvent.click(screen.getByRole('button', { name: 'Forget this device' }));
   expect(signOut).not.toHaveBeenCalled();
@@ -225,31 +217,25 @@ it('a shared computer forgets its visitor: lines, details, mailed link and sessi
 
 it('tells that a person has read a mailed link who presses nothing, but moves and stays', async () => {
   const identify = vi.fn<VisitorPort['identify']>(() => Promise.resolve());
-  const myRequests = () => Promise.resolve([QUOTE]);
-  renderPage(stubPorts({ visitor: { myRequests, identify } }), <MyRequests />, '/my-requests#key');
+  show(one, '/my-requests#key', { identify });
   await screen.findByText('Correct, withdraw or erase');
   vi.useFakeTimers();
-  try {
-    // Some mail scanners render the page and wait, others move the page and leave.
-    await vi.advanceTimersByTimeAsync(60_000);
-    fireEvent.wheel(document.body);
-    await vi.advanceTimersByTimeAsync(4_000);
-    fireEvent(document, new Event('visibilitychange'));
-    await vi.advanceTimersByTimeAsync(60_000);
-    expect(identify).not.toHaveBeenCalled();
-    fireEvent.wheel(document.body);
-    fireEvent.pointerMove(document.body);
-    await vi.advanceTimersByTimeAsync(5_000);
-    expect(identify).toHaveBeenCalledExactlyOnceWith('key', { seen: true });
-  } finally {
-    vi.useRealTimers();
-  }
+  // Some mail scanners render the page and wait, others move the page and leave.
+  await vi.advanceTimersByTimeAsync(60_000);
+  fireEvent.wheel(document.body);
+  await vi.advanceTimersByTimeAsync(4_000);
+  fireEvent(document, new Event('visibilitychange'));
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(identify).not.toHaveBeenCalled();
+  fireEvent.wheel(document.body);
+  fireEvent.pointerMove(document.body);
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(identify).toHaveBeenCalledExactlyOnceWith('key', { seen: true });
 });
 
 it('tells that a person has read a mailed link once somebody presses something', async () => {
   const identify = vi.fn<VisitorPort['identify']>(() => Promise.resolve());
-  const myRequests = () => Promise.resolve([QUOTE]);
-  renderPage(stubPorts({ visitor: { myRequests, identify } }), <MyRequests />, '/my-requests#key');
+  show(one, '/my-requests#key', { identify });
   await screen.findByText('Correct, withdraw or erase');
   fireEvent.mouseMove(document.body);
   fireEvent.scroll(document);

@@ -169,7 +169,7 @@ test('a catalogue that cannot be read says nothing of any paper', async () => {
 test('a removed line comes back by ‘Undo’ with everything that was typed, to its place, also the last one', async () => {
   addToRequestList(GREASEPROOF);
   const [first] = readRequestList();
-  changeLine(first?.id ?? '', { quantity: '2', note: 'In one colour' });
+  changeLine(first?.id ?? '', { gsm: '38', quantity: '2', note: 'In one colour' });
   addToRequestList(COPIER);
   show();
   const remove = (name: string) => userEvent.click(screen.getByRole('button', { name: `Remove ${name}` }));
@@ -188,6 +188,7 @@ test('a removed line comes back by ‘Undo’ with everything that was typed, to
     ...['1. Greaseproof Paper', '2. Greaseproof Paper', '3. A4 Copier'],
   ]);
   expect(within(lines[1] as HTMLElement).getByLabelText('GSM')).toHaveFocus();
+  expect(readRequestList()[1]).toMatchObject({ gsm: '', quantity: '', note: '' });
   for (const { id } of readRequestList().slice(0, 2)) act(() => removeLines([id]));
   await remove('A4 Copier');
   expect(screen.getByText(requestListPageTexts.emptyTitle)).toBeVisible();
