@@ -139,11 +139,6 @@ describe('errors of the services', () => {
   });
 });
 
-function useFakeTimers(): void {
-  vi.useFakeTimers();
-  onTestFinished(() => void vi.useRealTimers());
-}
-
 describe('a shared subscription', () => {
   const fake = () => {
     const starts: { next: (value: string) => void; fail: (thrown: unknown) => void; stopped: boolean }[] = [];
@@ -178,7 +173,7 @@ describe('a shared subscription', () => {
   });
 
   it('outlives a short absence of listeners, and ends after a second', () => {
-    useFakeTimers();
+    vi.useFakeTimers();
     const { source, starts } = fake();
     listen(source.watch).stop();
     listen(source.watch).stop();
@@ -190,7 +185,7 @@ describe('a shared subscription', () => {
   });
 
   it('fails after 10 s without an answer, tries again, and heals', () => {
-    useFakeTimers();
+    vi.useFakeTimers();
     const { source, starts, reconnects } = fake();
     const { heard } = listen(source.watch);
     vi.advanceTimersByTime(9_999);
@@ -207,7 +202,7 @@ describe('a shared subscription', () => {
   });
 
   it('begins anew after a refusal, which ends the subscription of the SDK', () => {
-    useFakeTimers();
+    vi.useFakeTimers();
     const { source, starts } = fake();
     const { heard } = listen(source.watch);
     starts[0]?.fail(new FirebaseError('permission-denied', 'x'));
@@ -219,7 +214,7 @@ describe('a shared subscription', () => {
   });
 
   it('says so when the SDK is dead, and does not ask it again', () => {
-    useFakeTimers();
+    vi.useFakeTimers();
     let begun = 0;
     const source = liveSource<string>(
       () => {

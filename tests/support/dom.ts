@@ -49,7 +49,6 @@ window.getComputedStyle = (element, pseudo) => {
 
 /** No test leaves anything to the next one, which the files of a worker share. */
 afterEach(() => {
-  vi.useRealTimers();
   vi.unstubAllGlobals();
   cleanup();
   for (const storage of storages) storage.clear();

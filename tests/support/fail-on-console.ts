@@ -12,5 +12,6 @@ beforeEach(() => {
 afterEach(() => {
   const heard = errors;
   vi.restoreAllMocks();
+  vi.useRealTimers();
   expect(heard, 'the test wrote to the console').toEqual([]);
 });

@@ -5,18 +5,23 @@ import { MemoryRouter } from 'react-router-dom';
 import { readContent, readContentVersion, settingsEntity } from '#src/contracts/index.ts';
 import { DataContext } from '#src/data/reads/use-query.ts';
 import { DataStore } from '#src/data/reads/data-store.ts';
+import type { Listener } from '#src/data/ports/answers.ts';
 import type { Ports } from '#src/data/ports/ports.ts';
 import { AppError } from '#src/lib/app-error.ts';
 
+/** A subscription that tells one value, at once. */
+export const tells =
+  <T,>(value: T) =>
+  (listener: Listener<T>) => {
+    listener.next(value);
+    return (): void => undefined;
+  };
+
 /** Ports for component tests: an empty catalogue that answers at once; a test overrides what it is about. */
 export function stubPorts(overrides: { [K in keyof Ports]?: Partial<Ports[K]> } = {}): Ports {
-  const nothing = (): void => undefined;
   const ports: Ports = {
     catalogue: {
-      watchVisibleCategories: (listener) => {
-        listener.next([]);
-        return nothing;
-      },
+      watchVisibleCategories: tells([]),
       listVisibleCategories: () => Promise.resolve([]),
       findCategory: () => Promise.resolve(null),
       findRenamedCategory: () => Promise.resolve(null),
@@ -26,16 +31,10 @@ export function stubPorts(overrides: { [K in keyof Ports]?: Partial<Ports[K]> } 
     },
     content: { load: (page) => Promise.resolve(readContent(page, null)) },
     settings: {
-      watch: (listener) => {
-        listener.next(settingsEntity.complete(null));
-        return nothing;
-      },
+      watch: tells(settingsEntity.complete(null)),
     },
     version: {
-      watch: (listener) => {
-        listener.next(readContentVersion(null));
-        return nothing;
-      },
+      watch: tells(readContentVersion(null)),
     },
     quoteForms: { find: () => Promise.resolve(null) },
     submissions: {
@@ -54,10 +53,7 @@ export function stubPorts(overrides: { [K in keyof Ports]?: Partial<Ports[K]> } 
       offerPdf: null,
     },
     session: {
-      watch: (listener) => {
-        listener.next({ status: 'visitor', uid: 'anonymous-1' });
-        return nothing;
-      },
+      watch: tells({ status: 'visitor', uid: 'anonymous-1' }),
       ensureVisitor: () => Promise.resolve(),
       signIn: () => Promise.reject(new Error('not in this test')),
       enterCode: () => Promise.reject(new Error('not in this test')),

@@ -90,13 +90,18 @@ async function tellVersion(stored: ContentVersion | null): Promise<void> {
 const openStore = (options: ConstructorParameters<typeof DataStore>[1] = {}): DataStore =>
   new DataStore((demand) => service.open(demand), options);
 
-/** A store with one view that shows the greeting. */
-async function reading(options: ConstructorParameters<typeof DataStore>[1] = {}): Promise<DataStore> {
+/** A store with one view that shows a query, the greeting's if none is named. */
+async function reading(
+  options: ConstructorParameters<typeof DataStore>[1] = {},
+  shown: OnceQuery<string> | LiveQuery<string> = greeting,
+): Promise<DataStore> {
   const store = openStore(options);
-  store.subscribe(greeting, () => undefined);
+  store.subscribe(shown, () => undefined);
   await settle();
   return store;
 }
+
+const ticking = (): Promise<DataStore> => reading({}, ticker);
 
 describe('one-time reads', () => {
   it('are made once, however many views want them, now and later', async () => {
@@ -234,9 +239,7 @@ describe('live reads', () => {
   });
 
   it('fail, and heal by themselves', async () => {
-    const store = openStore();
-    store.subscribe(ticker, () => undefined);
-    await settle();
+    const store = await ticking();
     service.watchers[0]?.fail(DOWN);
     expect(store.peek(ticker)).toEqual({ status: 'failed', error: DOWN });
     service.watchers[0]?.next('back');
@@ -246,9 +249,7 @@ describe('live reads', () => {
   });
 
   it('listen anew by retry', async () => {
-    const store = openStore();
-    store.subscribe(ticker, () => undefined);
-    await settle();
+    const store = await ticking();
     service.watchers[0]?.fail(DOWN);
     store.retry(ticker);
     expect(store.peek(ticker).status).toBe('loading');
@@ -331,9 +332,7 @@ describe('a published snapshot', () => {
     });
 
     it('opens no adapter', async () => {
-      const store = openStore({ snapshot: published({ costly: 'published' }) });
-      store.subscribe(costly(), () => undefined);
-      await settle();
+      const store = await reading({ snapshot: published({ costly: 'published' }) }, costly());
       store.retry(costly());
       await settle();
       expect(service.demands).toEqual([]);
@@ -341,13 +340,12 @@ describe('a published snapshot', () => {
     });
 
     it('is read where nothing is published, and again where reads are free', async () => {
-      const unpublished = openStore({ snapshot: published({}) });
-      unpublished.subscribe(costly(), () => undefined);
-      await settle();
+      await reading({ snapshot: published({}) }, costly());
       expect(service.calls).toHaveLength(1);
-      const demo = openStore({ snapshot: published({ costly: 'published' }), readsAreFree: true });
-      demo.subscribe(costly(), () => undefined);
-      await settle();
+      const demo = await reading(
+        { snapshot: published({ costly: 'published' }), readsAreFree: true },
+        costly(),
+      );
       await answer(1, 'changed in this browser');
       expect(demo.peek(costly())).toMatchObject({ value: 'changed in this browser' });
     });

@@ -11,6 +11,7 @@ import {
 import type { SubmissionsPort } from '#src/data/ports/visitor-port.ts';
 import { addToRequestList, readRequestList } from '#src/data/request-list/request-list.ts';
 import { AppError } from '#src/lib/app-error.ts';
+import { tabLocks } from '#tests/support/tab-locks.ts';
 
 const KEY = 'unsent-leads';
 const message = { name: 'Asha', email: 'asha@example.com', message: 'Hello' };
@@ -35,25 +36,6 @@ function server(answers: Record<string, AppError | string>) {
       : Promise.resolve({ reference: answer, sentAt: Date.now() });
   });
   return { send } as unknown as SubmissionsPort & { send: typeof send };
-}
-
-/** Web Locks of two tabs in one process: the one that holds the lock keeps the other out. */
-function stubLocks(): void {
-  let isHeld = false;
-  const request = async (
-    _name: string,
-    _options: object,
-    work: (lock: object | null) => unknown,
-  ): Promise<unknown> => {
-    if (isHeld) return work(null);
-    isHeld = true;
-    try {
-      return await work({});
-    } finally {
-      isHeld = false;
-    }
-  };
-  vi.stubGlobal('navigator', Object.create(navigator, { locks: { value: { request } } }));
 }
 
 describe('a request that is kept in the browser (M73)', () => {
@@ -135,7 +117,7 @@ describe('sending what is kept', () => {
   });
 
   it('is done by one of two tabs', async () => {
-    stubLocks();
+    vi.stubGlobal('navigator', Object.create(navigator, { locks: { value: tabLocks() } }));
     keep('key-1');
     const submissions = server({ 'key-1': 'C-1' });
     await Promise.all([sendUnsentLeads(submissions), sendUnsentLeads(submissions)]);

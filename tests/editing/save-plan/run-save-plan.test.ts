@@ -235,7 +235,7 @@ describe('a save plan', () => {
       vi.setSystemTime(Date.now() + 61_000);
       return remove(url);
     };
-    await run(deleteOf('a', 'b', 'c')).finally(() => vi.useRealTimers());
+    await run(deleteOf('a', 'b', 'c'));
     expect(journal).toEqual([
       ...['claim c1 at 3', 'delete https://host/a.jpg', 'claim c1 at 3'],
       ...['delete https://host/b.jpg', 'claim c1 at 3', 'delete https://host/c.jpg', 'write'],

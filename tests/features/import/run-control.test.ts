@@ -7,22 +7,7 @@ import { countsOf } from '#src/features/import/admin/run/run.ts';
 import { runControlOf } from '#src/features/import/admin/run/run-control.ts';
 import { AppError } from '#src/lib/app-error.ts';
 import { browserAdminPorts, TEST_MEDIA_HOST } from '#tests/support/browser-admin.ts';
-
-/** Web Locks of one name, as all tabs of a browser see them. */
-function tabLocks() {
-  let holder: Promise<unknown> | null = null;
-  return {
-    query: () => Promise.resolve({ held: holder ? [{ name: 'catalogue-run' }] : [] }),
-    request: async (name: string, options: LockOptions, work: (lock: object | null) => unknown) => {
-      if (holder && options.ifAvailable) return work(null);
-      await holder;
-      if (options.mode === 'shared') return work({ name });
-      const working = Promise.resolve(work({ name }));
-      holder = working.finally(() => (holder = null));
-      return working;
-    },
-  };
-}
+import { tabLocks } from '#tests/support/tab-locks.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 

@@ -3,15 +3,11 @@ import { expect, it } from 'vitest';
 
 import { settingsEntity } from '#src/contracts/index.ts';
 import { SentNote } from '#src/features/my-requests/public/SentNote.tsx';
-import { renderPage, stubPorts } from '#tests/support/stub-ports.tsx';
+import { renderPage, stubPorts, tells } from '#tests/support/stub-ports.tsx';
 
 function show(settings: object, reference = 'Q-1') {
-  const watch = (listener: { next(value: unknown): void }) => {
-    listener.next(settingsEntity.complete(settings));
-    return () => undefined;
-  };
   renderPage(
-    stubPorts({ settings: { watch } }),
+    stubPorts({ settings: { watch: tells(settingsEntity.complete(settings)) } }),
     <SentNote reference={reference} sentAt={Date.parse('2026-11-21T17:00:00+05:30')} />,
   );
 }
