@@ -91,7 +91,7 @@ export function listsIn(text: string): ExpectedList[] {
       const asked = after('asked: ');
       const isCategoryAsked =
         products.some((product) => / \[\]/.test(product)) &&
-        !asked.some((text) => text.startsWith('category'));
+        !asked.some((question) => question.startsWith('category'));
       const rows = lines.filter((line) => !/^(?:or: |-> |asked: |left out: |refused: |first: )/.test(line));
       const list = {
         title,
@@ -100,8 +100,8 @@ export function listsIn(text: string): ExpectedList[] {
         asked: isCategoryAsked ? [...asked, 'category'] : asked,
         leftOut: after('left out: ')
           .flatMap((line) => {
-            const [rows = '', reason = ''] = line.split(/: (.*)/);
-            return rows.split(', ').map((row) => ({ row: Number(row), reason }));
+            const [numbers = '', reason = ''] = line.split(/: (.*)/);
+            return numbers.split(', ').map((row) => ({ row: Number(row), reason }));
           })
           .toSorted((a, b) => a.row - b.row),
         file: rows.join('\n'),
