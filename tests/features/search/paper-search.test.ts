@@ -3,7 +3,10 @@ import { describe, expect, it } from 'vitest';
 import type { Category, Product } from '#src/contracts/index.ts';
 import { makeSearchIndex } from '#src/data/reads/search-index.ts';
 import { PaperSearch, type SearchResult } from '#src/features/search/paper-search.ts';
+import { useGroupsOf } from '#src/features/search/papers.ts';
+import { withOwnWords } from '#src/features/search/parse-query.ts';
 import { NO_SEARCH, type SearchQuery } from '#src/features/search/search-query.ts';
+import { SEED } from '#src/seed/seed.ts';
 import { factsOf, sampleCategory, sampleProduct } from '#tests/support/sample-catalogue.ts';
 
 const product = (
@@ -192,5 +195,50 @@ describe('filters', () => {
     expect(facets.category).toContainEqual({ value: 'food', label: 'Food Papers', count: 0 });
     expect(facets.use).toContainEqual({ value: 'packaging', label: 'Packaging', count: 0 });
     expect(facets.format).toContainEqual({ value: 'reels', label: 'reels', count: 0 });
+  });
+});
+
+describe('uses', () => {
+  it.each([
+    ['Cartons; not for unwrapped food', ['Packaging']],
+    ['Liner of export cartons, heavy carry bags', ['Packaging']],
+    ['Perfume and sweet boxes, invitation and visiting cards', ['Packaging', 'Food', 'Cards and stationery']],
+    ['Facial tissue, toilet rolls, napkins', ['Hygiene']],
+    ['Moon flights', []],
+  ])('%s', (uses, groups) => {
+    expect(useGroupsOf(uses)).toEqual(groups);
+  });
+
+  it('every use in the seed belongs to a group', () => {
+    const uses = [...SEED.products, ...SEED.categories].flatMap(({ facts }) =>
+      facts.filter(({ label }) => label === 'Uses').map(({ value }) => value),
+    );
+    expect(uses.filter((value) => useGroupsOf(value).length === 0)).toEqual([]);
+  });
+});
+
+describe('the words of the owner', () => {
+  const ENTRIES = ['gatta=duplex board', 'mithai ka dabba=food box', 'dabba=carton', 'duplex=gatta'];
+
+  it.each([
+    ['gatta 300 gsm', 'duplex board 300 gsm'],
+    ['GATTA, white', 'duplex board, white'],
+    ['mithai ka dabba', 'food box'],
+    ['dabba 300x400', 'carton 300x400'],
+    ['duplex gatta', 'gatta duplex board'],
+    ['kraft 38gsm', 'kraft 38gsm'],
+    ['', ''],
+  ])('%j becomes %j', (typed, expected) => expect(withOwnWords(typed, ENTRIES)).toBe(expected));
+
+  it('without entries the text stays as typed', () => expect(withOwnWords('a  b', [])).toBe('a  b'));
+
+  it('a word that finds nothing finds its paper once the owner has said what it means', () => {
+    const boards = [category('Boards', 'boards')];
+    const searchWith = (words: readonly string[]) => {
+      const index = makeSearchIndex(boards, new Map([['boards', [sampleProduct('Duplex Board')]]]), words);
+      return new PaperSearch(index).search({ ...NO_SEARCH, q: 'zuplo' });
+    };
+    expect(searchWith([]).match).toBe('words');
+    expect(searchWith(['zuplo=duplex'])).toMatchObject({ match: 'all', papers: [0] });
   });
 });
