@@ -62,11 +62,12 @@ export function orderTexts(typed: readonly string[]): OrderText[] {
   let undescribedTo = 0;
   for (let at = 0; at < rows.length; at += 1) {
     const column = cellsInColumn(rows, at);
-    const table = column ?? rowsWhile(rows, at, (row) => withoutBars(row).includes('\t')).map(withoutBars);
+    const table =
+      column ?? rowsWhile(rows, at, (other) => withoutBars(other).includes('\t')).map(withoutBars);
+    const row = rows[at] ?? '';
     // The label that begins a block begins the next order.
-    const [first = ''] = rows.slice(at, at + 1);
-    const isInBlock = (row: string): boolean =>
-      isLabelled(row) && (row === first || labelOf(row) !== labelOf(first));
+    const isInBlock = (other: string): boolean =>
+      isLabelled(other) && (other === row || labelOf(other) !== labelOf(row));
     const labelled = at < undescribedTo ? [] : rowsWhile(rows, at, isInBlock);
     const described = labelled.length > 1 ? labelledOrder(labelled, rows.slice(0, at)) : '';
     if (described === '' && labelled.length > 1) undescribedTo = at + labelled.length;
@@ -75,10 +76,9 @@ export function orderTexts(typed: readonly string[]): OrderText[] {
       at += table.length * (column?.[0]?.split('\t').length ?? 1) - 1;
     } else if (described !== '') {
       add(described, at, false);
-      for (const row of labelled.keys()) add('', at + row, true);
+      for (const place of labelled.keys()) add('', at + place, true);
       at += labelled.length - 1;
     } else {
-      const row = rows[at] ?? '';
       const plain = plainMarks(row)
         .trim()
         .replace(BULLET, '')

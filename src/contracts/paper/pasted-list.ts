@@ -95,28 +95,19 @@ const precedes = (above: ReadLine, line: ReadLine): boolean =>
 const isHeading = (typed: string, below: string): boolean =>
   /[:*]$/.test(typed) || (typed === typed.toUpperCase() && below !== below.toUpperCase());
 
-export function finished({
-  grade,
-  isRoll,
-  isSame: _isSame,
-  isText: _isText,
-  talk: _talk,
-  ...typed
-}: ReadLine): PastedLine {
-  // '79x50' of a till roll: its width and the length on it.
-  const rollSize = typed.size.replace(/^(\d{2,3}(?:\.\d+)?)\s*(?:mm\s*)?[x×*]\s*(\d{1,3})$/i, '$1 mm × $2 m');
-  // Pieces of a roll are rolls, even if only the line above says that it is one.
-  const unit = typed.unit === 'sheets' ? 'rolls' : typed.unit;
-  const line = isRoll ? { ...typed, size: rollSize, unit } : typed;
-  const usual = isRoll
-    ? 'rolls'
-    : line.size === '' || /^[^x×*]*\d\W*(?:mm|cm|in|["”])/i.test(line.size)
-      ? 'kg'
-      : 'reams';
+export function finished(line: ReadLine): PastedLine {
+  const { grade, gsm, isRoll, quantity, wantsSample } = line;
   const name = [line.name, grade].join(' ').trim();
+  // '79x50' of a till roll: its width and the length on it.
+  const rollSize = line.size.replace(/^(\d{2,3}(?:\.\d+)?)\s*(?:mm\s*)?[x×*]\s*(\d{1,3})$/i, '$1 mm × $2 m');
+  const size = isRoll ? rollSize : line.size;
+  const isOfReel = size === '' || /^[^x×*]*\d\W*(?:mm|cm|in|["”])/i.test(size);
+  const usual = line.unit || (isOfReel ? 'kg' : 'reams');
+  // Pieces of a roll are rolls, even if only the line above says that it is one.
+  const unit = isRoll && /^(?:sheets)?$/.test(line.unit) ? 'rolls' : usual;
   // A name that is too long is shortened where it is stored.
   const note = name.length > LIMITS.name ? joined(line.note, name) : line.note;
-  return { ...line, name, note, unit: line.unit || usual };
+  return { name, gsm, size, quantity, unit, wantsSample, note };
 }
 
 /**

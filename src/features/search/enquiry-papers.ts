@@ -88,12 +88,8 @@ function namedPaper(search: PaperSearch, run: string, { name, gsm, size }: Paste
     for (const { papers } of results) {
       const named = papers.filter((at) => {
         const paper = search.papers.paperAt(at);
-        return isNamed(
-          search,
-          run,
-          withCategory ? `${paper.name} ${paper.category.name}` : paper.name,
-          !isOffice,
-        );
+        const called = withCategory ? `${paper.name} ${paper.category.name}` : paper.name;
+        return isNamed(search, run, called, !isOffice);
       });
       const paper = named.find((at) => format !== null && search.papers.hasFormat(at, format)) ?? named[0];
       if (paper !== undefined) return paper;
