@@ -1,22 +1,12 @@
 import { expect } from 'vitest';
 
-import {
-  categoryEntity,
-  productEntity,
-  type CategoryFields,
-  type StoredProduct,
-} from '#src/contracts/index.ts';
+import { productEntity, type StoredProduct } from '#src/contracts/index.ts';
 import { listReport, type ListReport } from '#src/features/import/admin/plan/list-report.ts';
 import { readList, type ListChoices } from '#src/features/import/admin/plan/read-list.ts';
 
 import { TEST_MEDIA_HOST } from './browser-admin.ts';
+import { sampleCategory } from './sample-catalogue.ts';
 
-const category = (name: string): CategoryFields => ({
-  ...categoryEntity.initial(),
-  name,
-  slug: name.toLowerCase().replaceAll(' ', '-'),
-  hasSubProducts: true,
-});
 /** The six categories of a catalogue without products. */
 const SIX_CATEGORIES = [
   'Kraft Papers',
@@ -25,7 +15,7 @@ const SIX_CATEGORIES = [
   'Copier Papers',
   'Maplitho',
   'Grey Boards',
-].map(category);
+].map((name) => sampleCategory(name, { hasSubProducts: true }));
 
 export const storedProduct = (name: string, slug: string): StoredProduct => ({
   ...productEntity.initial(),

@@ -2,7 +2,7 @@
 import MiniSearch from 'minisearch';
 import { describe, expect, it, vi } from 'vitest';
 
-import { categoryEntity, type CategoryFields, type StoredProduct } from '#src/contracts/index.ts';
+import type { StoredProduct } from '#src/contracts/index.ts';
 import type { ColumnMatch } from '#src/features/import/admin/recognise/columns.ts';
 import type { ImportPlan } from '#src/features/import/admin/plan/plan-import.ts';
 import { categoryNames } from '#src/features/import/admin/recognise/categories.ts';
@@ -11,17 +11,12 @@ import { readList } from '#src/features/import/admin/plan/read-list.ts';
 import { writeTable } from '#src/features/import/admin/read/table-files.ts';
 import { TEST_MEDIA_HOST } from '#tests/support/browser-admin.ts';
 import { productLines, reportOf, storedProduct } from '#tests/support/list-report.ts';
+import { sampleCategory } from '#tests/support/sample-catalogue.ts';
 
-const category = (name: string, slug: string, hasSubProducts = true): CategoryFields => ({
-  ...categoryEntity.initial(),
-  name,
-  slug,
-  hasSubProducts,
-});
 const CATEGORIES = [
-  category('Kraft Papers', 'kraft-papers'),
-  category('Coated Boards', 'coated-boards'),
-  category('Tissue Papers', 'tissue', false),
+  sampleCategory('Kraft Papers', { hasSubProducts: true }),
+  sampleCategory('Coated Boards', { hasSubProducts: true }),
+  sampleCategory('Tissue Papers', { slug: 'tissue' }),
 ];
 const stored = (name: string, slug: string, more: Partial<StoredProduct> = {}): StoredProduct => ({
   ...storedProduct(name, slug),
