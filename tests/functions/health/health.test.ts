@@ -14,7 +14,7 @@ import {
   type HealthReport,
 } from '#src/contracts/index.ts';
 
-import { silentAbout } from '../support/bench.ts';
+import { overviewOf, silentAbout } from '../support/bench.ts';
 import { useBench } from '../support/use-bench.ts';
 
 const bench = useBench();
@@ -35,15 +35,7 @@ const ask = (url: string): Promise<Response> => {
 };
 
 async function look(at = NOW, change: Partial<Parameters<typeof lookAtHealth>[0]> = {}) {
-  await lookAtHealth({
-    db: bench.db,
-    log: (severity, event, facts = {}) => void bench.log.push({ severity, event, facts }),
-    siteUrl: 'https://paper.example',
-    isPublishing: true,
-    ask,
-    now: new Date(at),
-    ...change,
-  });
+  await lookAtHealth({ ...overviewOf(bench, new Date(at)), isPublishing: true, ask, ...change });
 }
 
 async function reports(at = NOW): Promise<HealthReport[]> {

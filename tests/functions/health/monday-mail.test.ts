@@ -4,20 +4,12 @@ import { mailMonday } from '#functions/health/monday-mail.ts';
 import { noteRun } from '#functions/health/runs.ts';
 import { HEALTH } from '#functions/contracts.ts';
 
-import { mailsOf } from '../support/bench.ts';
+import { india, mailsOf, overviewOf } from '../support/bench.ts';
 import { useBench } from '../support/use-bench.ts';
 
 const bench = useBench();
 /** 23 November 2026 is a Monday. */
-const india = (text: string): Date => new Date(`${text}:00+05:30`);
-const mail = (time: string): Promise<void> =>
-  mailMonday({
-    db: bench.db,
-    business: ['sales@example.com'],
-    siteUrl: 'https://paper.example',
-    now: india(time),
-    log: (severity, event, facts = {}) => void bench.log.push({ severity, event, facts }),
-  });
+const mail = (time: string): Promise<void> => mailMonday(overviewOf(bench, india(time)));
 const mondayMails = () => mailsOf(bench, /^monday_/);
 
 /** The values of the mail's rows by their labels, read from its HTML, and their links. */

@@ -5,7 +5,7 @@ import { LIMIT_RULES } from '#functions/platform/rate-limit.ts';
 import { COLLECTIONS } from '#src/contracts/index.ts';
 import { inParallel } from '#src/lib/promises.ts';
 
-import { from, mailsOf, numbers } from '../support/bench.ts';
+import { from, mailsOf, numbers, overviewOf } from '../support/bench.ts';
 import { newLead, sendOffer } from '../support/offers.ts';
 import { useBench } from '../support/use-bench.ts';
 
@@ -15,13 +15,7 @@ const bench = useBench(() => ({ smtpDelayMs: 50 }));
 const MEASURED = process.env['FLOOD_MESSAGES'];
 const MESSAGES = Number(MEASURED ?? 40);
 const OFFERS = 4;
-const digest = (): Promise<void> =>
-  mailDigest({
-    db: bench.db,
-    business: ['sales@example.com'],
-    siteUrl: 'https://paper.example',
-    now: new Date(),
-  });
+const digest = (): Promise<void> => mailDigest(overviewOf(bench, new Date()));
 
 /** Sends each mail when it is stored, as `deliverMail` does. Returns what ends it. */
 function deliverAsStored(): () => void {

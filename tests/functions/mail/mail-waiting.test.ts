@@ -3,14 +3,13 @@ import { describe, expect, it } from 'vitest';
 import { mailWaiting } from '#functions/mail/mail-waiting.ts';
 import { COLLECTIONS } from '#src/contracts/index.ts';
 
-import { mailsOf } from '../support/bench.ts';
+import { india, mailsOf, overviewOf } from '../support/bench.ts';
 import { useBench } from '../support/use-bench.ts';
 
 let now = new Date();
 const bench = useBench(() => ({ now: () => now }));
 
 /** 23 November 2026 is a Monday; work is from 10:00 to 18:00. */
-const india = (text: string): Date => new Date(`${text}:00+05:30`);
 const sendAt = async (
   time: string,
   kind: 'sendQuote' | 'sendList' | 'sendMessage' = 'sendQuote',
@@ -21,13 +20,7 @@ const sendAt = async (
 const changeLead = async (change: Record<string, string>) =>
   (await bench.db.collection(COLLECTIONS.leads).get()).docs[0]?.ref.update(change);
 const setSite = (settings: object) => bench.db.doc('settings/site').set(settings);
-const runAt = (time: string): Promise<number> =>
-  mailWaiting({
-    db: bench.db,
-    business: ['sales@example.com'],
-    siteUrl: 'https://paper.example',
-    now: india(time),
-  });
+const runAt = (time: string): Promise<number> => mailWaiting(overviewOf(bench, india(time)));
 const dailyMails = () => mailsOf(bench, /^waiting_/);
 
 describe('the daily mail of what waits (M76)', () => {

@@ -8,6 +8,7 @@ import type { Environment } from '#functions/platform/config.ts';
 import { createRateLimits, LIMIT_RULES, type LimitName } from '#functions/platform/rate-limit.ts';
 import { eraseDue, type EraseDueDeps } from '#functions/leads/erase-leads.ts';
 import { createVisitorLinks, type LinkedLead } from '#functions/leads/visitor-link.ts';
+import type { Log } from '#functions/platform/log.ts';
 import { createEndpoints } from '#functions/endpoints.ts';
 import type { ServiceSources } from '#functions/services.ts';
 import { API_PATHS, COLLECTIONS, type QuoteField } from '#src/contracts/index.ts';
@@ -40,6 +41,12 @@ export interface LogLine {
   event: string;
   facts: Record<string, unknown>;
 }
+
+/** A log that notes its lines. */
+const logInto =
+  (lines: LogLine[]): Log =>
+  (severity, event, facts = {}) =>
+    void lines.push({ severity, event, facts });
 
 type Fields = Record<string, unknown>;
 type Headers = Record<string, string>;
@@ -127,7 +134,7 @@ export async function openBench(
     env: localEnvironment(sink.port, mediaUrl),
     db,
     auth: tokens(PEOPLE),
-    log: (severity, event, facts = {}) => void log.push({ severity, event, facts }),
+    log: logInto(log),
     needsSecondFactor: false,
     ...given,
   });
@@ -344,6 +351,15 @@ export async function useUp(
   await counter?.ref.update({ count: LIMIT_RULES[rule].max + extra });
 }
 
+/** What the functions give to a look at the whole site and to mails about several leads. */
+export function overviewOf({ db, log }: Bench, now: Date) {
+  const business = ['sales@example.com'];
+  return { db, business, siteUrl: 'https://paper.example', now, log: logInto(log) };
+}
+
+/** A moment in India, such as '2026-11-23T10:00'. */
+export const india = (text: string): Date => new Date(`${text}:00+05:30`);
+
 /** Runs the erasures that need no request. Returns the accounts that it has deleted. */
 export async function eraseDueOn(
   { db, log }: Bench,
@@ -354,7 +370,7 @@ export async function eraseDueOn(
   await eraseDue({
     db,
     deleteAccount: (uid) => Promise.resolve(void deleted.push(uid)),
-    log: (severity, event, facts = {}) => void log.push({ severity, event, facts }),
+    log: logInto(log),
     media,
     now,
   });
