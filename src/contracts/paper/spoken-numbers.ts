@@ -80,7 +80,6 @@ function valueOf(words: readonly string[]): number | null {
       added = 0;
     }
   }
-  if (words.length === 0) return null;
   if (total + part > 0) return total + part + added;
   if (VALUES.has(words[0]!)) return 0;
   // 'sava ton' is one and a quarter, but 'sadhe' names no number without another behind it.

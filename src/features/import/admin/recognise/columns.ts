@@ -13,7 +13,8 @@ export type ColumnTarget = Field | `fact:${string}` | 'facts' | '';
  * of the product that a row is a variation of, `groups` the codes and facts of a product's variations, `view` the shop in
  * another language whose texts a row holds.
  */
-export type ColumnRole = 'code' | 'id' | 'parent' | 'groups' | 'view';
+export const ROLES = ['code', 'id', 'parent', 'groups', 'view'] as const;
+export type ColumnRole = (typeof ROLES)[number];
 
 export type HeadMeaning = ColumnTarget | ColumnRole;
 

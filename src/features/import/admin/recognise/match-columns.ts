@@ -10,6 +10,7 @@ import {
   factTarget,
   FIELD_TARGETS,
   labelOf,
+  ROLES,
   type ColumnMatch,
   type ColumnRole,
   type Columns,
@@ -40,9 +41,7 @@ interface MatchInput extends ListPart {
   readonly remembered: Remembered;
 }
 
-const ROLES: readonly HeadMeaning[] = ['code', 'id', 'parent', 'groups', 'view'];
-const isRole = (meaning: HeadMeaning | undefined): meaning is ColumnRole =>
-  meaning !== undefined && ROLES.includes(meaning);
+const isRole = (meaning: HeadMeaning): meaning is ColumnRole => ROLES.some((role) => role === meaning);
 /** What heads such as 'Deckle range', 'Available colours' and 'Colour of paper' have around the name of a fact. */
 const AROUND_FACT =
   /^(?:available|standard) | (?:available|range|options?)$| of (?:the )?(?:paper|board|sheet|reel|product|item|material)s?$|(?<=colour|color|shade)s$/g;

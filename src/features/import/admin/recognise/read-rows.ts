@@ -159,7 +159,6 @@ const TEXTS = ['short_description', 'long_description'] as const;
 
 /** True for a row of the same name that has another code or other texts, so that it is another product. */
 function isOther(group: Group, row: FilledRow, code: string): boolean {
-  if (row.isContinued) return false;
   if (code !== '' && group.code !== '' && code !== group.code) return true;
   return TEXTS.some((target) => {
     const text = cellOf(row, target);

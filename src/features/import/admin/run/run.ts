@@ -1,7 +1,7 @@
 import type { MediaHost, ProductFields, StoredVisible } from '#src/contracts/index.ts';
 import type { CatalogueAdminPort } from '#src/data/ports/catalogue-admin-port.ts';
 import { isObject, sameValue } from '#src/lib/plain-data.ts';
-import { toAppError, type AppError } from '#src/lib/app-error.ts';
+import { toAppError, type AppErrorCode } from '#src/lib/app-error.ts';
 import { inParallel, retry } from '#src/lib/promises.ts';
 
 import { copyPictures, foreignPictures, type PictureCopier } from './copy-pictures.ts';
@@ -36,14 +36,7 @@ export interface RunState {
 const AT_ONCE = 8;
 
 /** Failures that concern one product. Any other one that lasts stops the run, because the next product would fail too. */
-const ABOUT_ONE: readonly AppError['code'][] = [
-  'stale',
-  'not-found',
-  'conflict',
-  'invalid',
-  'busy',
-  'rejected',
-];
+const ABOUT_ONE = new Set<AppErrorCode>(['stale', 'not-found', 'conflict', 'invalid', 'busy', 'rejected']);
 
 /** Waits before a save is tried again after another failure, because most outages pass. */
 const RETRY_DELAYS_MS = [1_000, 4_000, 10_000];
@@ -121,7 +114,7 @@ export async function continueRun(
     for (const { id, fields } of start.isUndo ? [] : start.made.slice(madeCount)) {
       await retry(async () => options.records?.categories.create(fields, id), {
         delaysMs,
-        mayPass: (thrown) => !ABOUT_ONE.includes(toAppError(thrown).code),
+        mayPass: (thrown) => !ABOUT_ONE.has(toAppError(thrown).code),
       });
       madeCount += 1;
     }
@@ -178,7 +171,7 @@ async function applyChange(
     const error = toAppError(thrown);
     const rev = revOfOurs(change, error.detail, pictures?.host);
     if (rev !== null) return { rev };
-    if (!ABOUT_ONE.includes(error.code)) throw error;
+    if (!ABOUT_ONE.has(error.code)) throw error;
     // No product shows these copies.
     for (const url of copies) await pictures?.media.remove(url).catch(() => undefined);
     return { skipped: error.message };
