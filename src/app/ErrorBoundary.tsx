@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react';
 
-import { ReloadButton } from '#src/ui/feedback/ErrorState.tsx';
-import { Container } from '#src/ui/layout/Container.tsx';
+import { ReloadButton } from '#src/ui/feedback/LoadView.tsx';
+import { Container } from '#src/ui/layout/Page.tsx';
 
 interface Props {
   children: ReactNode;

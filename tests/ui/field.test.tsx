@@ -4,10 +4,7 @@ import { expect, it, vi } from 'vitest';
 
 import { groupedNumber } from '#src/lib/numbers.ts';
 import { CheckedForm } from '#src/ui/form/CheckedForm.tsx';
-import { DateField } from '#src/ui/form/DateField.tsx';
-import { SelectField } from '#src/ui/form/SelectField.tsx';
-import { TextAreaField } from '#src/ui/form/TextAreaField.tsx';
-import { TextField } from '#src/ui/form/TextField.tsx';
+import { DateField, SelectField, TextAreaField, TextField } from '#src/ui/form/ValueFields.tsx';
 
 const nothing = () => undefined;
 

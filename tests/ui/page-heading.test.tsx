@@ -5,8 +5,7 @@ import { expect, it, vi } from 'vitest';
 it('leaves focus alone on the first page and takes it on every other', async () => {
   // As after a page load: no heading was shown yet.
   vi.resetModules();
-  const { PageHeading } = await import('#src/ui/layout/PageHeading.tsx');
-  const { PagePathContext } = await import('#src/ui/layout/PageHeading.tsx');
+  const { PageHeading, PagePathContext } = await import('#src/ui/layout/Page.tsx');
   const page = (path: string, name: string): ReactNode => (
     <PagePathContext value={path}>
       <PageHeading>{name}</PageHeading>

@@ -11,10 +11,10 @@ import { IdleSignOut } from '#src/features/session/admin/IdleSignOut.tsx';
 import { SignInAgain } from '#src/features/session/admin/LoginForm.tsx';
 import { sessionTexts } from '#src/features/session/texts.ts';
 import { useSession } from '#src/features/session/public/use-session.ts';
-import { QueryView } from '#src/ui/admin/query.tsx';
+import { QueryView } from '#src/ui/admin/AdminPage.tsx';
 import { AdminLoading } from './AdminMeta.tsx';
 import { factorQuery, SecondFactor } from '#src/features/session/admin/SecondFactor.tsx';
-import { PageHeading } from '#src/ui/layout/PageHeading.tsx';
+import { PageHeading } from '#src/ui/layout/Page.tsx';
 import { MAIN_ID } from '#src/ui/layout/SkipLink.tsx';
 import { isAdminPath, paths } from '#src/lib/paths.ts';
 

@@ -1,5 +1,5 @@
 import { PageMeta } from '../PageMeta.tsx';
-import { LoadingNote, SkeletonText } from '#src/ui/feedback/Skeleton.tsx';
+import { LoadingNote, SkeletonText } from '#src/ui/feedback/LoadView.tsx';
 
 /** The head of an admin page, which search engines must not list. */
 export function AdminMeta({ title, path }: { readonly title: string; readonly path: string }) {

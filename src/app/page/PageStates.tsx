@@ -1,7 +1,16 @@
-import { SmallButton } from '#src/ui/button/Button.tsx';
+import type { ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
+import { ButtonLink, SmallButton } from '#src/ui/button/Button.tsx';
 import { Alert } from '#src/ui/feedback/Alert.tsx';
-import { LoadingNote, SkeletonDetail } from '#src/ui/feedback/Skeleton.tsx';
-import { Container } from '#src/ui/layout/Container.tsx';
+import { LoadingNote, LoadPage, SkeletonDetail } from '#src/ui/feedback/LoadView.tsx';
+import { Container, PageHeading } from '#src/ui/layout/Page.tsx';
+import type { Preview } from '#src/contracts/catalogue/preview.ts';
+import { useDataStore } from '#src/data/reads/use-query.ts';
+import { useLoad } from '#src/data/reads/use-load.ts';
+import { catalogueTexts } from '#src/features/catalogue/texts.ts';
+import { paths, previewKeyOf } from '#src/lib/paths.ts';
+import { CategoryLinks } from '#src/features/catalogue/public/CategoryList.tsx';
+import { PageMeta } from '../PageMeta.tsx';
 
 /** Stands in for a page that is on its way. */
 export const PAGE_LOADING = (
@@ -18,6 +27,59 @@ export function ContentFailure({ message, onRetry }: { message: string; onRetry:
       <Alert kind="warning" action={<SmallButton onClick={onRetry}>Try again</SmallButton>}>
         {message}
       </Alert>
+    </Container>
+  );
+}
+
+export interface PreviewGateProps {
+  readonly slug: string;
+  /** Renders the page of a previewed record; `null` if the page shows other records. */
+  readonly show: (preview: Preview) => ReactNode;
+  readonly children: ReactNode;
+}
+
+/** The page of a record that visitors do not see, for whoever has a preview link of it. */
+export function PreviewGate(props: PreviewGateProps) {
+  const key = previewKeyOf(useLocation().hash);
+  return key === '' ? props.children : <PreviewedPage key={key} previewKey={key} {...props} />;
+}
+
+function PreviewedPage({ previewKey, slug, show, children }: PreviewGateProps & { previewKey: string }) {
+  const store = useDataStore();
+  const loaded = useLoad('preview', async () => (await store.ports()).visitor.preview(previewKey));
+  return (
+    <LoadPage state={loaded} failure={({ message }) => message || catalogueTexts.previewFailed}>
+      {(preview) => {
+        const page = preview.record.slug === slug ? show(preview) : null;
+        if (page === null) return children;
+        return (
+          <>
+            <Container className="pt-4">
+              <Alert kind="info">{catalogueTexts.previewNote}</Alert>
+            </Container>
+            {page}
+          </>
+        );
+      }}
+    </LoadPage>
+  );
+}
+
+/** Page of a category or product that is hidden or does not exist, with links to others. */
+export function UnavailablePage({ message, slug }: { message: string; slug: string }) {
+  const { pathname } = useLocation();
+  return (
+    <Container className="detail stack gap-6">
+      <PageMeta title="Not available" description={message} path={pathname} noIndex />
+      <PageHeading>{message}</PageHeading>
+      <p>It may have been renamed or taken out of the range. Everything we stock is in the categories.</p>
+      <div className="cluster">
+        <ButtonLink href={paths.products.to()}>{catalogueTexts.viewAll}</ButtonLink>
+        <ButtonLink href={paths.contact.about(slug.replaceAll('-', ' '))} variant="quiet">
+          {catalogueTexts.askUs}
+        </ButtonLink>
+      </div>
+      <CategoryLinks />
     </Container>
   );
 }

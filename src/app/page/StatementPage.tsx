@@ -1,6 +1,5 @@
 import type { Statement, StatementPart } from '#src/lib/statement.ts';
-import { Container } from '#src/ui/layout/Container.tsx';
-import { PageHeading } from '#src/ui/layout/PageHeading.tsx';
+import { Container, PageHeading } from '#src/ui/layout/Page.tsx';
 import { Prose } from '#src/ui/text/Prose.tsx';
 
 import { PageMeta } from '../PageMeta.tsx';

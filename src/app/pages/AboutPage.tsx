@@ -4,9 +4,8 @@ import { AboutSections } from '#src/features/content/public/AboutSections.tsx';
 import { useContent } from '#src/features/content/public/use-content.ts';
 import { ContactCallToAction } from '#src/features/settings/public/ContactCallToAction.tsx';
 import { paths } from '#src/lib/paths.ts';
-import { LoadingNote, SkeletonDetail } from '#src/ui/feedback/Skeleton.tsx';
-import { Container } from '#src/ui/layout/Container.tsx';
-import { PageHero } from '#src/ui/layout/PageHero.tsx';
+import { LoadingNote, SkeletonDetail } from '#src/ui/feedback/LoadView.tsx';
+import { Container, PageHero } from '#src/ui/layout/Page.tsx';
 
 import { PageMeta } from '../PageMeta.tsx';
 

@@ -4,33 +4,27 @@ import { orderedFacts } from '#src/contracts/catalogue/facts.ts';
 import { queries } from '#src/data/reads/queries.ts';
 import { useQuery, useSettled } from '#src/data/reads/use-query.ts';
 import { catalogueTexts } from '#src/features/catalogue/texts.ts';
-import { CategoryMedia } from '#src/features/catalogue/public/CategoryMedia.tsx';
+import { CategoryMedia } from '#src/features/catalogue/public/PaperMedia.tsx';
 import { CategoryProducts } from '#src/features/catalogue/public/CategoryProducts.tsx';
 import { CompareToggle } from '#src/features/compare/public/CompareToggle.tsx';
 import { AfterSending } from '#src/features/my-requests/public/AfterSending.tsx';
 import { QuoteButton } from '#src/features/quote-forms/public/QuoteButton.tsx';
 import { quoteFormTexts } from '#src/features/quote-forms/texts.ts';
 import { AddToRequestList } from '#src/features/request-list/public/AddToRequestList.tsx';
-import { ContactShortcuts } from '#src/features/settings/public/ContactShortcuts.tsx';
-import { WithoutScript } from '#src/features/settings/public/WithoutScript.tsx';
+import { ContactShortcuts, WithoutScript } from '#src/features/settings/public/ContactShortcuts.tsx';
 import type { Loadable } from '#src/lib/loadable.ts';
 import { paths } from '#src/lib/paths.ts';
 import { toParagraphs } from '#src/lib/plain-text.ts';
 import { ButtonLink } from '#src/ui/button/Button.tsx';
-import { LoadView } from '#src/ui/feedback/LoadView.tsx';
-import { SkeletonDetail } from '#src/ui/feedback/Skeleton.tsx';
-import { BelowHeading, PageHeading } from '#src/ui/layout/PageHeading.tsx';
-import { Container } from '#src/ui/layout/Container.tsx';
-import { DetailSection } from '#src/ui/layout/DetailSection.tsx';
+import { LoadPage } from '#src/ui/feedback/LoadView.tsx';
+import { BelowHeading, Container, DetailSection, PageHeading } from '#src/ui/layout/Page.tsx';
 import { Prose } from '#src/ui/text/Prose.tsx';
 import { FactTable } from '#src/ui/text/FactTable.tsx';
 import { Glyph } from '#src/ui/icon/Glyph.tsx';
 import { breadcrumbData, ItemListData } from '../page/StructuredData.tsx';
-import { PAGE_LOADING } from '../page/PageStates.tsx';
-import { PreviewGate } from '../page/PreviewGate.tsx';
+import { PAGE_LOADING, PreviewGate, UnavailablePage } from '../page/PageStates.tsx';
 import { catalogueTrail, PageTrail } from '../page/PageTrail.tsx';
 import { PaperActions } from '../page/PaperActions.tsx';
-import { UnavailablePage } from '../page/UnavailablePage.tsx';
 import { PageMeta } from '../PageMeta.tsx';
 
 /** `/products/:categorySlug`; a renamed category's old address leads to the new one. */
@@ -40,12 +34,7 @@ export function CategoryPage() {
   // Read at the same time as the category, so that an unpublished page waits once and not twice.
   const form = useQuery(queries.quoteForm(categorySlug));
   return (
-    <LoadView
-      state={lookup}
-      isPage
-      loading={<SkeletonDetail />}
-      failure={(error) => catalogueTexts.categoryFailed(error.message)}
-    >
+    <LoadPage state={lookup} failure={(error) => catalogueTexts.categoryFailed(error.message)}>
       {({ category, renamedTo }) => {
         // The key gives each category a fresh carousel.
         if (category?.isVisible)
@@ -63,7 +52,7 @@ export function CategoryPage() {
           </PreviewGate>
         );
       }}
-    </LoadView>
+    </LoadPage>
   );
 }
 

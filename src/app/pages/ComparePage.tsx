@@ -1,13 +1,12 @@
 import { useLocation } from 'react-router-dom';
-import { CategoryLinks } from '#src/features/catalogue/public/CategoryLinks.tsx';
+import { CategoryLinks } from '#src/features/catalogue/public/CategoryList.tsx';
 import { Comparison } from '#src/features/compare/public/table/Comparison.tsx';
 import { compareTexts } from '#src/features/compare/texts.ts';
 import { AddAllToRequestList } from '#src/features/request-list/public/AddAllToRequestList.tsx';
 import { AddToRequestList } from '#src/features/request-list/public/AddToRequestList.tsx';
-import { WithoutScript } from '#src/features/settings/public/WithoutScript.tsx';
+import { WithoutScript } from '#src/features/settings/public/ContactShortcuts.tsx';
 import { paths, siteAddress } from '#src/lib/paths.ts';
-import { Container } from '#src/ui/layout/Container.tsx';
-import { PageHeading } from '#src/ui/layout/PageHeading.tsx';
+import { Container, PageHeading } from '#src/ui/layout/Page.tsx';
 import { PageTools } from '#src/ui/layout/PageTools.tsx';
 import { PageMeta } from '../PageMeta.tsx';
 import { useSiteUrl } from '../Providers.tsx';

@@ -11,10 +11,8 @@ import {
 import { useContent } from '#src/features/content/public/use-content.ts';
 import { ContactCallToAction } from '#src/features/settings/public/ContactCallToAction.tsx';
 import { paths } from '#src/lib/paths.ts';
-import { LoadingNote, SkeletonText } from '#src/ui/feedback/Skeleton.tsx';
-import { PageHeading } from '#src/ui/layout/PageHeading.tsx';
-import { Container } from '#src/ui/layout/Container.tsx';
-import { SkeletonCardGrid } from '#src/ui/feedback/SkeletonCardGrid.tsx';
+import { LoadingNote, SkeletonCardGrid, SkeletonText } from '#src/ui/feedback/LoadView.tsx';
+import { Container, PageHeading } from '#src/ui/layout/Page.tsx';
 
 import { ContentFailure } from '../page/PageStates.tsx';
 import { businessData } from '../page/StructuredData.tsx';

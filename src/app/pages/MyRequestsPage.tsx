@@ -1,12 +1,11 @@
-import { CategoryLinks } from '#src/features/catalogue/public/CategoryLinks.tsx';
+import { CategoryLinks } from '#src/features/catalogue/public/CategoryList.tsx';
 import { myRequestsTexts } from '#src/features/my-requests/texts.ts';
 import { UnsentLeadList } from '#src/features/my-requests/public/UnsentLeadList.tsx';
 import { MyRequests } from '#src/features/my-requests/public/MyRequests.tsx';
-import { WithoutScript } from '#src/features/settings/public/WithoutScript.tsx';
+import { WithoutScript } from '#src/features/settings/public/ContactShortcuts.tsx';
 import { paths } from '#src/lib/paths.ts';
-import { SkeletonText } from '#src/ui/feedback/Skeleton.tsx';
-import { Container } from '#src/ui/layout/Container.tsx';
-import { PageHeading } from '#src/ui/layout/PageHeading.tsx';
+import { SkeletonText } from '#src/ui/feedback/LoadView.tsx';
+import { Container, PageHeading } from '#src/ui/layout/Page.tsx';
 import { lazyComponent } from '#src/ui/feedback/lazy-component.tsx';
 import { PageMeta } from '../PageMeta.tsx';
 

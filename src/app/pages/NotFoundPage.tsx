@@ -1,11 +1,10 @@
 import { Navigate, useLocation } from 'react-router-dom';
 
-import { CategoryLinks } from '#src/features/catalogue/public/CategoryLinks.tsx';
+import { CategoryLinks } from '#src/features/catalogue/public/CategoryList.tsx';
 import { catalogueTexts } from '#src/features/catalogue/texts.ts';
 import { paths } from '#src/lib/paths.ts';
 import { ButtonLink } from '#src/ui/button/Button.tsx';
-import { Container } from '#src/ui/layout/Container.tsx';
-import { PageHeading } from '#src/ui/layout/PageHeading.tsx';
+import { Container, PageHeading } from '#src/ui/layout/Page.tsx';
 
 import { PageMeta } from '../PageMeta.tsx';
 

@@ -4,7 +4,7 @@ import { orderedFacts } from '#src/contracts/catalogue/facts.ts';
 import { queries } from '#src/data/reads/queries.ts';
 import { useQuery, useSettled } from '#src/data/reads/use-query.ts';
 import { catalogueTexts } from '#src/features/catalogue/texts.ts';
-import { ProductMedia } from '#src/features/catalogue/public/ProductMedia.tsx';
+import { ProductMedia } from '#src/features/catalogue/public/PaperMedia.tsx';
 import { RelatedProducts } from '#src/features/catalogue/public/RelatedProducts.tsx';
 import { CompareToggle } from '#src/features/compare/public/CompareToggle.tsx';
 import { AfterSending } from '#src/features/my-requests/public/AfterSending.tsx';
@@ -12,25 +12,19 @@ import { QuoteButton } from '#src/features/quote-forms/public/QuoteButton.tsx';
 import { quoteFormTexts } from '#src/features/quote-forms/texts.ts';
 import { AddToRequestList } from '#src/features/request-list/public/AddToRequestList.tsx';
 import { CalculatorButton } from '#src/features/request-list/public/CalculatorButton.tsx';
-import { ContactShortcuts } from '#src/features/settings/public/ContactShortcuts.tsx';
-import { WithoutScript } from '#src/features/settings/public/WithoutScript.tsx';
+import { ContactShortcuts, WithoutScript } from '#src/features/settings/public/ContactShortcuts.tsx';
 import { paths, siteAddress } from '#src/lib/paths.ts';
 import { toParagraphs } from '#src/lib/plain-text.ts';
 import { ButtonLink } from '#src/ui/button/Button.tsx';
-import { LoadView } from '#src/ui/feedback/LoadView.tsx';
-import { SkeletonDetail } from '#src/ui/feedback/Skeleton.tsx';
-import { BelowHeading, PageHeading } from '#src/ui/layout/PageHeading.tsx';
-import { Container } from '#src/ui/layout/Container.tsx';
-import { Section, Split } from '#src/ui/layout/Section.tsx';
+import { LoadPage } from '#src/ui/feedback/LoadView.tsx';
+import { BelowHeading, Container, PageHeading, Section, Split } from '#src/ui/layout/Page.tsx';
 import { PageTools } from '#src/ui/layout/PageTools.tsx';
 import { Prose } from '#src/ui/text/Prose.tsx';
 import { FactTable } from '#src/ui/text/FactTable.tsx';
-import { PAGE_LOADING } from '../page/PageStates.tsx';
-import { PreviewGate } from '../page/PreviewGate.tsx';
+import { PAGE_LOADING, PreviewGate, UnavailablePage } from '../page/PageStates.tsx';
 import { catalogueTrail, PageTrail } from '../page/PageTrail.tsx';
 import { PaperActions } from '../page/PaperActions.tsx';
 import { breadcrumbData } from '../page/StructuredData.tsx';
-import { UnavailablePage } from '../page/UnavailablePage.tsx';
 import { PageMeta } from '../PageMeta.tsx';
 import { useSiteUrl } from '../Providers.tsx';
 
@@ -39,12 +33,7 @@ export function ProductPage() {
   const { productSlug = '' } = useParams();
   const productLookup = useQuery(queries.product(productSlug));
   return (
-    <LoadView
-      state={productLookup}
-      isPage
-      loading={<SkeletonDetail />}
-      failure={(error) => catalogueTexts.productFailed(error.message)}
-    >
+    <LoadPage state={productLookup} failure={(error) => catalogueTexts.productFailed(error.message)}>
       {(product) =>
         product ? (
           // The key gives each product a fresh carousel.
@@ -60,7 +49,7 @@ export function ProductPage() {
           </PreviewGate>
         )
       }
-    </LoadView>
+    </LoadPage>
   );
 }
 
@@ -68,12 +57,7 @@ export function ProductPage() {
 function MovedProduct({ slug }: { slug: string }) {
   const renamed = useQuery(queries.renamedProduct(slug));
   return (
-    <LoadView
-      state={renamed}
-      isPage
-      loading={<SkeletonDetail />}
-      failure={(error) => catalogueTexts.productFailed(error.message)}
-    >
+    <LoadPage state={renamed} failure={(error) => catalogueTexts.productFailed(error.message)}>
       {(current) =>
         current === null ? (
           <UnavailablePage message={catalogueTexts.productNotFound(slug)} slug={slug} />
@@ -81,7 +65,7 @@ function MovedProduct({ slug }: { slug: string }) {
           <Navigate to={paths.product.to(current)} replace />
         )
       }
-    </LoadView>
+    </LoadPage>
   );
 }
 

@@ -1,7 +1,6 @@
 import { BRAND } from '#src/contracts/base/identity.ts';
 import { queries } from '#src/data/reads/queries.ts';
-import { CategoryList } from '#src/features/catalogue/public/CategoryList.tsx';
-import { CategoryLinks } from '#src/features/catalogue/public/CategoryLinks.tsx';
+import { CategoryLinks, CategoryList } from '#src/features/catalogue/public/CategoryList.tsx';
 import { RESULTS_LOADING } from '#src/features/search/public/results-loading.tsx';
 import { searchTexts } from '#src/features/search/texts.ts';
 import type { ResultAction } from '#src/features/search/public/results/ResultCards.tsx';
@@ -9,11 +8,9 @@ import { LazySearchResults } from '#src/features/search/public/lazy-search-resul
 import { useSearchQuery } from '#src/features/search/public/use-search-query.ts';
 import type { SearchQuery } from '#src/features/search/search-query.ts';
 import { ContactCallToAction } from '#src/features/settings/public/ContactCallToAction.tsx';
-import { WithoutScript } from '#src/features/settings/public/WithoutScript.tsx';
+import { WithoutScript } from '#src/features/settings/public/ContactShortcuts.tsx';
 import { paths } from '#src/lib/paths.ts';
-import { BelowHeading } from '#src/ui/layout/PageHeading.tsx';
-import { Container } from '#src/ui/layout/Container.tsx';
-import { PageHero } from '#src/ui/layout/PageHero.tsx';
+import { BelowHeading, Container, PageHero } from '#src/ui/layout/Page.tsx';
 import { useHydrated } from '#src/ui/timing/use-hydrated.ts';
 import { PageMeta } from '../PageMeta.tsx';
 import { breadcrumbData, ItemListData } from '../page/StructuredData.tsx';

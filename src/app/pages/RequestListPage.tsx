@@ -2,16 +2,15 @@ import { useCallback } from 'react';
 
 import { loadModule } from '#src/browser/load-module.ts';
 import { useDataStore } from '#src/data/reads/use-query.ts';
-import { CategoryLinks } from '#src/features/catalogue/public/CategoryLinks.tsx';
+import { CategoryLinks } from '#src/features/catalogue/public/CategoryList.tsx';
 import { AfterSending } from '#src/features/my-requests/public/AfterSending.tsx';
 import { unsentLeadTexts } from '#src/features/my-requests/unsent-lead-texts.ts';
 import { requestListTexts } from '#src/features/request-list/texts.ts';
 import { requestListPageTexts } from '#src/features/request-list/public/list/list-page-texts.ts';
 import { RequestListView } from '#src/features/request-list/public/list/RequestListView.tsx';
-import { WithoutScript } from '#src/features/settings/public/WithoutScript.tsx';
+import { WithoutScript } from '#src/features/settings/public/ContactShortcuts.tsx';
 import { paths } from '#src/lib/paths.ts';
-import { Container } from '#src/ui/layout/Container.tsx';
-import { PageHeading } from '#src/ui/layout/PageHeading.tsx';
+import { Container, PageHeading } from '#src/ui/layout/Page.tsx';
 
 import { PageMeta } from '../PageMeta.tsx';
 

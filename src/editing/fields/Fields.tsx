@@ -3,9 +3,7 @@ import type { ReactNode } from 'react';
 import { CheckField } from '#src/ui/admin/CheckField.tsx';
 import { useDialogs } from '#src/ui/admin/dialogs.tsx';
 import { FieldRow, FormSection, type FormSectionProps } from '#src/ui/admin/FormSection.tsx';
-import { SelectField } from '#src/ui/form/SelectField.tsx';
-import { TextAreaField } from '#src/ui/form/TextAreaField.tsx';
-import { TextField } from '#src/ui/form/TextField.tsx';
+import { SelectField, TextAreaField, TextField } from '#src/ui/form/ValueFields.tsx';
 
 import { MediaField } from '../media/MediaField.tsx';
 import {

@@ -1,7 +1,6 @@
 import type { ComponentType, KeyboardEvent, ReactNode } from 'react';
 
-import { Button, LinkButton } from '#src/ui/button/Button.tsx';
-import { IconButton } from '#src/ui/button/IconButton.tsx';
+import { Button, IconButton, LinkButton } from '#src/ui/button/Button.tsx';
 import { LiveRegion } from '#src/ui/feedback/LiveRegion.tsx';
 import { keepsComposing } from '#src/ui/form/keeps-composing.ts';
 import { ReorderHandle } from '#src/ui/reorder/reorder.tsx';

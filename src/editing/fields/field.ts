@@ -2,8 +2,7 @@ import type { GenericSchema } from 'valibot';
 import type { ReactNode } from 'react';
 
 import type { Entity } from '#src/contracts/index.ts';
-import type { SelectFieldProps } from '#src/ui/form/SelectField.tsx';
-import type { TextFieldProps } from '#src/ui/form/TextField.tsx';
+import type { SelectFieldProps, TextFieldProps } from '#src/ui/form/ValueFields.tsx';
 
 import type { TextControlProps } from '../editor-types.ts';
 import type { Scope } from './scope.ts';

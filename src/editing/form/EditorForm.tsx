@@ -2,7 +2,7 @@ import { useEffect, useRef, type FormEvent, type ReactNode } from 'react';
 
 import { fullMoment } from '#src/lib/india-time.ts';
 import { isObject } from '#src/lib/plain-data.ts';
-import { StatusLine } from '#src/ui/admin/query.tsx';
+import { StatusLine } from '#src/ui/admin/AdminPage.tsx';
 import { Button, SmallButton } from '#src/ui/button/Button.tsx';
 import { Alert } from '#src/ui/feedback/Alert.tsx';
 import { keepsComposing } from '#src/ui/form/keeps-composing.ts';

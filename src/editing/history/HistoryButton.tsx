@@ -1,11 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { shortMoment } from '#src/lib/india-time.ts';
-import { QueryView } from '#src/ui/admin/query.tsx';
+import { QueryView } from '#src/ui/admin/AdminPage.tsx';
 import { Button, SmallButton } from '#src/ui/button/Button.tsx';
 import { Dialog } from '#src/ui/feedback/Dialog.tsx';
 import { Alert } from '#src/ui/feedback/Alert.tsx';
-import { SkeletonText } from '#src/ui/feedback/Skeleton.tsx';
+import { SkeletonText } from '#src/ui/feedback/LoadView.tsx';
 import type { Editor } from '../editor-types.ts';
 import { useHistory, type FormerVersion, type RevisedDocument } from './use-history.ts';
 import { authorText, changedFields, changeTexts, fileNameOf } from './version-changes.ts';

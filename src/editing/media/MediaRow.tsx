@@ -6,15 +6,13 @@ import {
   type MediaHost,
   type MediaResourceType,
 } from '#src/contracts/index.ts';
-import { SmallButton } from '#src/ui/button/Button.tsx';
-import { IconButton } from '#src/ui/button/IconButton.tsx';
-import { TextField } from '#src/ui/form/TextField.tsx';
+import { IconButton, SmallButton } from '#src/ui/button/Button.tsx';
+import { TextField } from '#src/ui/form/ValueFields.tsx';
 import { Glyph } from '#src/ui/icon/Glyph.tsx';
 import { Picture } from '#src/ui/media/Picture.tsx';
 import { useDebouncedValue } from '#src/ui/timing/use-timer.ts';
 
-import { isStorableAddress, thumbnailOf } from '../save-plan/hosted-media.ts';
-import { isPending } from '../save-plan/save-plan.ts';
+import { isPending, isStorableAddress, thumbnailOf } from '../save-plan/save-plan.ts';
 import type { UploadState } from '../save-plan/run-save-plan.ts';
 import type { PendingMedia } from '../save-plan/use-pending-media.ts';
 

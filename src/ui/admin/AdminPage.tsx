@@ -1,9 +1,13 @@
 import type { ReactNode } from 'react';
-
+import { Link } from 'admin-router';
+import type { UseQueryResult } from '@tanstack/react-query';
 import { groupedNumber } from '#src/lib/numbers.ts';
-
-import { PageHeading } from '../layout/PageHeading.tsx';
-import { SkeletonText } from '../feedback/Skeleton.tsx';
+import { toAppError, type AppError } from '#src/lib/app-error.ts';
+import { failed, LOADING, ready, type Loadable } from '#src/lib/loadable.ts';
+import { PageHeading } from '../layout/Page.tsx';
+import { LoadView, SkeletonText, type LoadViewProps } from '../feedback/LoadView.tsx';
+import { Icon } from '../icon/Icon.tsx';
+import { Alert } from '../feedback/Alert.tsx';
 
 export interface AdminPageProps {
   readonly title: ReactNode;
@@ -63,5 +67,117 @@ export function CountBadge({ value, label }: { readonly value: number; readonly 
       <span aria-hidden="true">{groupedNumber(value)}</span>
       <span className="visually-hidden">{label}</span>
     </span>
+  );
+}
+
+export interface PanelProps {
+  /** Id of the heading. */
+  readonly id: string;
+  readonly title: string;
+  readonly intro?: string;
+  readonly className?: string;
+  readonly children: ReactNode;
+}
+
+/** A sheet of the admin area with a heading. */
+export function Panel({ id, title, intro, className = '', children }: PanelProps) {
+  return (
+    <section className={`panel ${className}`} aria-labelledby={id}>
+      <h2 id={id} className={intro === undefined ? 'fs-3 mb-4' : 'fs-3 mb-2'}>
+        {title}
+      </h2>
+      {intro !== undefined && <p className="text-body-secondary fs-5">{intro}</p>}
+      {children}
+    </section>
+  );
+}
+
+export interface MetricCardProps {
+  readonly label: string;
+  /** A number, or a formatted value such as a sum of money; `undefined` while it is loading. */
+  readonly value: number | string | undefined;
+  /** Explains the number or suggests an action. */
+  readonly note: string;
+  readonly to: string;
+  /** `warning` when something needs attention. Default `plain`. */
+  readonly tone?: 'plain' | 'warning';
+  /** Font Awesome free class text. */
+  readonly iconClass?: string;
+}
+
+/** One figure of a dashboard. */
+export function MetricCard({ label, value, note, to, tone = 'plain', iconClass }: MetricCardProps) {
+  return (
+    <Link to={to} className={`metric metric--${tone} text-decoration-none`}>
+      <span className="metric__label align-self-start d-flex align-items-center gap-2 text-body-secondary fs-5">
+        {iconClass === undefined ? null : <Icon iconClass={iconClass} className="text-kraft" />}
+        {label}
+      </span>
+      {value === undefined ? (
+        <>
+          <span className="skeleton skeleton--title" />
+          <span className="skeleton skeleton--line skeleton--short" />
+        </>
+      ) : (
+        <>
+          <span className="metric__value">{typeof value === 'number' ? groupedNumber(value) : value}</span>
+          <span className={`fs-6 ${tone === 'warning' ? 'text-warning' : 'text-body-secondary'}`}>
+            {note}
+          </span>
+        </>
+      )}
+    </Link>
+  );
+}
+
+export interface QueryViewProps<T> extends Omit<LoadViewProps<T>, 'state'> {
+  readonly query: UseQueryResult<T>;
+}
+
+/** Renders what a query has read, a skeleton while loading, or an error with 'Try again'. */
+export function QueryView<T>({ query, failure, ...view }: QueryViewProps<T>) {
+  const textOf = (error: AppError): string =>
+    readFailureText(error, typeof failure === 'string' ? failure : failure(error));
+  const state = { ...loadableOf(query), retry: () => void query.refetch() };
+  return <LoadView {...view} failure={textOf} state={state} />;
+}
+
+/** Why a list could not be read: the view's own sentence, or the error's message if the trouble passes by itself. */
+export function readFailureText(error: Error, sentence: string): string {
+  const { code, message } = toAppError(error);
+  return code === 'preparing' ? message : sentence;
+}
+
+/**
+ * A result of an earlier view counts as loading, so that a form never begins with an older revision. If reading again
+ * fails, the last result stays.
+ */
+function loadableOf<T>({ data, error, isFetchedAfterMount }: UseQueryResult<T>): Loadable<T> {
+  if (data !== undefined) return isFetchedAfterMount ? ready(data) : LOADING;
+  return error ? failed(toAppError(error)) : LOADING;
+}
+
+/** Why an action failed; '' if it did not. @param fallback for a failure without a message */
+export function failureText(error: Error | null, fallback = ''): string {
+  return error === null ? '' : toAppError(error).message || fallback;
+}
+
+export interface StatusLineProps {
+  /** The message; '' takes no space. */
+  readonly text: string;
+  readonly kind: 'success' | 'danger' | 'warning';
+  readonly onClose?: () => void;
+}
+
+/** Shows the outcome of an action. Keep it mounted, so that screen readers announce a new text. */
+export function StatusLine({ text, kind, onClose }: StatusLineProps) {
+  return (
+    <div className="status-line">
+      {text === '' ? null : (
+        <Alert kind={kind} onClose={onClose}>
+          {text}
+        </Alert>
+      )}
+    </div>
   );
 }

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { SmallButton } from '../button/Button.tsx';
 import { Dialog } from '../feedback/Dialog.tsx';
 import { Field } from '../form/Field.tsx';
-import { TextField, type ValueFieldProps } from '../form/TextField.tsx';
+import { TextField, type ValueFieldProps } from '../form/ValueFields.tsx';
 import { Icon } from '../icon/Icon.tsx';
 
 export interface IconChoice {

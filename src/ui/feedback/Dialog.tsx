@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import Modal from 'react-bootstrap/Modal';
-import { IconButton } from '../button/IconButton.tsx';
+import { IconButton } from '../button/Button.tsx';
 import { closeTopCover, useBackCloses } from './use-back-closes.ts';
 
 export interface DialogProps {

@@ -1,12 +1,141 @@
-import type { ReactNode } from 'react';
-
+import { useLayoutEffect, type ReactNode } from 'react';
 import type { AppError } from '#src/lib/app-error.ts';
 import type { Loadable } from '#src/lib/loadable.ts';
+import { Container, PageHeading } from '../layout/Page.tsx';
+import { gridClass } from '../layout/CardGrid.tsx';
+import { LogoMark } from '../icon/Logo.tsx';
+import { Button } from '../button/Button.tsx';
+import { Glyph } from '../icon/Glyph.tsx';
 
-import { Container } from '../layout/Container.tsx';
+/** Not in the style sheet, because a rule of `:has` there makes each press take longer. */
+const AROUND = `
+  .page__main:has(.skeleton) { min-height: 100vh }
+  .page__main:has(.results__cards .skeleton-card) .closing,
+  .detail-section:has(.skeleton-card) ~ .detail-section,
+  .with-aside__main:has(.skeleton-card) + .with-aside__side { visibility: hidden }
+  .page__main:has(.detail .skeleton--heading) + .site-footer { display: none }`;
 
-import { ErrorState } from './ErrorState.tsx';
-import { LoadingNote } from './Skeleton.tsx';
+/** Keeps the footer and what stands below papers out of sight beside a skeleton, because they move when it goes. */
+function AroundSkeleton() {
+  useLayoutEffect(() => {
+    const sheet = Object.assign(document.createElement('style'), { textContent: AROUND });
+    document.head.append(sheet);
+    return () => sheet.remove();
+  }, []);
+  return null;
+}
+
+/** Placeholder for running text. */
+export function SkeletonText({ lines }: { readonly lines: number }) {
+  return (
+    <div className="skeleton-text" aria-hidden="true">
+      <AroundSkeleton />
+      {Array.from({ length: lines }, (_, index) => (
+        <span
+          key={index}
+          className={`skeleton skeleton--line${index === lines - 1 ? ' skeleton--short' : ''}`}
+        />
+      ))}
+    </div>
+  );
+}
+
+/** Placeholder for the top of a category or product page: breadcrumb, heading, picture and facts. */
+export function SkeletonDetail() {
+  return (
+    <div aria-hidden="true">
+      <AroundSkeleton />
+      <span className="skeleton skeleton--trail" />
+      <span className="skeleton skeleton--heading" />
+      <div className="split">
+        <span className="picture picture--4x3 skeleton" />
+        <SkeletonText lines={7} />
+      </div>
+    </div>
+  );
+}
+
+/** Tells screen readers that something is loading; belongs beside a skeleton. */
+export function LoadingNote({ label = 'Loading' }: { readonly label?: string }) {
+  return (
+    <span className="visually-hidden" role="status">
+      {label}
+    </span>
+  );
+}
+
+/** Placeholder for a `CardGrid` of `LinkCard`s, with the same size. */
+export function SkeletonCardGrid({ count = 3, columns = 3 }: { count?: number; columns?: 2 | 3 }) {
+  return (
+    <div className={`${gridClass(columns, count)} card-grid--rows`} aria-hidden="true">
+      <AroundSkeleton />
+      {Array.from({ length: count }, (_, index) => (
+        <div key={index} className="link-card skeleton-card">
+          <span className="picture picture--4x3 skeleton" />
+          <span className="link-card__body">
+            <span className="skeleton skeleton--title" />
+            <span className="skeleton skeleton--line" />
+            <span className="skeleton skeleton--line skeleton--short" />
+          </span>
+        </div>
+      ))}
+    </div>
+  );
+}
+
+export interface EmptyStateProps {
+  readonly title: string;
+  readonly text?: string;
+  readonly action?: ReactNode;
+}
+
+/** Shown when a list is empty without an error. */
+export function EmptyState({ title, text, action }: EmptyStateProps) {
+  return (
+    <div className="state d-flex flex-column align-items-center text-center">
+      <LogoMark className="state__mark mb-4" />
+      <p className="state__title mb-0">{title}</p>
+      {text ? <p className="state__text text-body-secondary mt-2 mb-0">{text}</p> : null}
+      {action ? <div className="cluster justify-content-center mt-6">{action}</div> : null}
+    </div>
+  );
+}
+
+export interface ErrorStateProps {
+  readonly message: string;
+  readonly onRetry: () => void;
+  readonly action?: ReactNode;
+  /** Makes the message the heading of the page, when the whole page failed. Default false. */
+  readonly isPage?: boolean;
+}
+
+/** Shown when a page or a part of it could not be loaded. */
+export function ErrorState(props: ErrorStateProps) {
+  const { message, onRetry, action, isPage = false } = props;
+  return (
+    <div className="state state--error d-flex flex-column align-items-center text-center">
+      <Glyph name="warning" className="state__mark text-danger mb-4" />
+      {isPage ? (
+        <PageHeading>{message}</PageHeading>
+      ) : (
+        <p className="state__title mb-0" role="alert">
+          {message}
+        </p>
+      )}
+      <div className="cluster justify-content-center mt-6">
+        <Button variant="quiet" icon="refresh" onClick={onRetry}>
+          Try again
+        </Button>
+        {action}
+      </div>
+    </div>
+  );
+}
+
+/** For errors that only a reload of the page repairs. */
+export function ReloadButton() {
+  return <Button onClick={() => location.reload()}>Reload the page</Button>;
+}
 
 export interface LoadViewProps<T> {
   readonly state: Loadable<T> & { readonly retry: () => void };
@@ -34,4 +163,9 @@ export function LoadView<T>({ state, loading, failure, isPage = false, children 
       {framed(loading)}
     </div>
   );
+}
+
+/** The same for data that fill the whole page. */
+export function LoadPage<T>(props: Pick<LoadViewProps<T>, 'state' | 'failure' | 'children'>) {
+  return <LoadView {...props} isPage loading={<SkeletonDetail />} />;
 }

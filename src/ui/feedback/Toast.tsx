@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { IconButton } from '../button/IconButton.tsx';
+import { IconButton } from '../button/Button.tsx';
 import { Glyph } from '../icon/Glyph.tsx';
 
 export interface ToastProps {

@@ -1,10 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
-import { Button } from '../button/Button.tsx';
-import { IconButton } from '../button/IconButton.tsx';
-import { Picture } from './Picture.tsx';
+import { Button, IconButton } from '../button/Button.tsx';
+import { Picture, type MediaItem } from './Picture.tsx';
 import { useReducedMotion } from '../timing/use-reduced-motion.ts';
 import { useHydrated } from '../timing/use-hydrated.ts';
-import type { MediaItem } from './media-item.ts';
 
 type ItemOf<K extends MediaItem['kind']> = Extract<MediaItem, { kind: K }>;
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
 import type { PictureSource } from '#src/lib/picture-source.ts';
-import { IconButton } from '../button/IconButton.tsx';
+import { IconButton } from '../button/Button.tsx';
 import { Picture } from './Picture.tsx';
 import { useReducedMotion } from '../timing/use-reduced-motion.ts';
 import { useSwipe } from './use-swipe.ts';

@@ -1,11 +1,10 @@
 import { useRef, useState, type KeyboardEvent } from 'react';
 import type { PictureSource } from '#src/lib/picture-source.ts';
-import { IconButton } from '../button/IconButton.tsx';
+import { IconButton } from '../button/Button.tsx';
 import { LiveRegion } from '../feedback/LiveRegion.tsx';
 import { Glyph } from '../icon/Glyph.tsx';
-import { Picture } from './Picture.tsx';
+import { Picture, type MediaItem } from './Picture.tsx';
 import { lazyComponent } from '../feedback/lazy-component.tsx';
-import type { MediaItem } from './media-item.ts';
 import { useSwipe } from './use-swipe.ts';
 
 const MediaLightbox = lazyComponent(() => import('./MediaLightbox.tsx'), 'MediaLightbox', {

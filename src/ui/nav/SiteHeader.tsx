@@ -1,7 +1,7 @@
 import { useId, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { paths } from '#src/lib/paths.ts';
 import { Logo } from '../icon/Logo.tsx';
-import { PanelToggle } from '../button/IconButton.tsx';
+import { PanelToggle } from '../button/Button.tsx';
 import { isCurrent, type NavItem } from './nav-items.ts';
 import { useListener } from '../timing/use-listener.ts';
 

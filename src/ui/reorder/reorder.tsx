@@ -1,6 +1,7 @@
-import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
+import { useLayoutEffect, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
 
-import { IconButton } from '../button/IconButton.tsx';
+import { IconButton } from '../button/Button.tsx';
+import { useListener } from '../timing/use-listener.ts';
 
 export interface ReorderOptions {
   readonly count: number;
@@ -80,29 +81,14 @@ export function useReorder({ count, onMove, nameOf, disabled }: ReorderOptions) 
       setDragged(to);
     }
   };
-  const latestDrag = useRef(drag);
-  useEffect(() => {
-    latestDrag.current = drag;
-  });
-
+  const endDrag = (): void => {
+    passed.current = null;
+    setDragged(null);
+  };
   // The listeners are on the window, because the moving handle would lose pointer capture.
-  const dragging = dragged !== null;
-  useEffect(() => {
-    if (!dragging) return undefined;
-    const onPointerMove = (event: globalThis.PointerEvent): void => latestDrag.current(event);
-    const end = (): void => {
-      passed.current = null;
-      setDragged(null);
-    };
-    addEventListener('pointermove', onPointerMove);
-    addEventListener('pointerup', end);
-    addEventListener('pointercancel', end);
-    return () => {
-      removeEventListener('pointermove', onPointerMove);
-      removeEventListener('pointerup', end);
-      removeEventListener('pointercancel', end);
-    };
-  }, [dragging]);
+  const isDragging = dragged !== null;
+  useListener(['pointermove'], drag, isDragging);
+  useListener(['pointerup', 'pointercancel'], endDrag, isDragging);
 
   return {
     listRef: (element: HTMLElement | null): void => {

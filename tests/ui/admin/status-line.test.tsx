@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 
-import { StatusLine } from '#src/ui/admin/query.tsx';
+import { StatusLine } from '#src/ui/admin/AdminPage.tsx';
 
 test('a message can be closed', async () => {
   const onClose = vi.fn();

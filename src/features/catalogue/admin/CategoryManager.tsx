@@ -11,7 +11,7 @@ import { useAdminPorts } from '#src/data/reads/admin-context.ts';
 import { CATEGORIES_READ } from '#src/data/reads/admin-queries.ts';
 import type { Column } from '#src/ui/admin/DataTable.tsx';
 import { useDialogs } from '#src/ui/admin/dialogs.tsx';
-import { SelectField } from '#src/ui/form/SelectField.tsx';
+import { SelectField } from '#src/ui/form/ValueFields.tsx';
 
 import { CATEGORIES } from './editor/category-resource.tsx';
 import { categoryAdminTexts as texts, recordTexts, trashTexts } from './texts.ts';

@@ -1,10 +1,8 @@
 import type { Category } from '#src/contracts/catalogue/records.ts';
 import { queries } from '#src/data/reads/queries.ts';
 import { useQuery } from '#src/data/reads/use-query.ts';
-import { EmptyState } from '#src/ui/feedback/EmptyState.tsx';
-import { LoadView } from '#src/ui/feedback/LoadView.tsx';
-import { SkeletonCardGrid } from '#src/ui/feedback/SkeletonCardGrid.tsx';
-import { DetailSection } from '#src/ui/layout/DetailSection.tsx';
+import { EmptyState, LoadView, SkeletonCardGrid } from '#src/ui/feedback/LoadView.tsx';
+import { DetailSection } from '#src/ui/layout/Page.tsx';
 import { catalogueTexts } from '../texts.ts';
 import { CatalogueCards, type CardAction } from './CatalogueCards.tsx';
 import { GrowingList } from './GrowingList.tsx';

@@ -3,10 +3,8 @@ import { queries } from '#src/data/reads/queries.ts';
 import { useQuery } from '#src/data/reads/use-query.ts';
 import { paths } from '#src/lib/paths.ts';
 import { ButtonLink } from '#src/ui/button/Button.tsx';
-import { EmptyState } from '#src/ui/feedback/EmptyState.tsx';
-import { LoadView } from '#src/ui/feedback/LoadView.tsx';
-import { SkeletonCardGrid } from '#src/ui/feedback/SkeletonCardGrid.tsx';
-import { Section } from '#src/ui/layout/Section.tsx';
+import { EmptyState, LoadView, SkeletonCardGrid } from '#src/ui/feedback/LoadView.tsx';
+import { Section } from '#src/ui/layout/Page.tsx';
 
 import { catalogueTexts } from '../texts.ts';
 

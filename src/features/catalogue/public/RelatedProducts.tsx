@@ -2,7 +2,7 @@ import { RELATED_PRODUCT_COUNT } from '#src/contracts/base/limits.ts';
 import type { Category, Product } from '#src/contracts/catalogue/records.ts';
 import { queries } from '#src/data/reads/queries.ts';
 import { useQuery } from '#src/data/reads/use-query.ts';
-import { Section } from '#src/ui/layout/Section.tsx';
+import { Section } from '#src/ui/layout/Page.tsx';
 
 import { CatalogueCards, type CardAction } from './CatalogueCards.tsx';
 

@@ -2,7 +2,7 @@ import type { Category } from '#src/contracts/catalogue/records.ts';
 import { videoPlayerUrl } from '#src/contracts/media/embed.ts';
 import { playableFilmUrl, videoStillUrl, type MediaHost } from '#src/contracts/media/media-url.ts';
 import type { PictureSource } from '#src/lib/picture-source.ts';
-import type { MediaItem } from '#src/ui/media/media-item.ts';
+import type { MediaItem } from '#src/ui/media/Picture.tsx';
 
 const STAGE_SIZES = '(min-width: 768px) 36rem, 100vw';
 const POSTER_WIDTH_PX = 960;

@@ -12,8 +12,7 @@ import { scopeOf, scopeWithin } from '#src/editing/fields/scope.ts';
 import { EditorForm } from '#src/editing/form/EditorForm.tsx';
 import { usePendingMedia } from '#src/editing/save-plan/use-pending-media.ts';
 import { useEditor } from '#src/editing/use-editor.ts';
-import { AdminPage, EditorSkeleton } from '#src/ui/admin/AdminPage.tsx';
-import { QueryView, StatusLine } from '#src/ui/admin/query.tsx';
+import { AdminPage, EditorSkeleton, QueryView, StatusLine } from '#src/ui/admin/AdminPage.tsx';
 import { TabName, useUnsavedTabs } from '#src/ui/admin/unsaved-tabs.tsx';
 import { useDebouncedValue } from '#src/ui/timing/use-timer.ts';
 

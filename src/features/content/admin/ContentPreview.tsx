@@ -1,8 +1,6 @@
 import type { ComponentType } from 'react';
 import type { ContentPage, SiteContent } from '#src/contracts/index.ts';
-import { Container } from '#src/ui/layout/Container.tsx';
-import { PageHero } from '#src/ui/layout/PageHero.tsx';
-import { Section } from '#src/ui/layout/Section.tsx';
+import { Container, PageHero, Section } from '#src/ui/layout/Page.tsx';
 import { Picture } from '#src/ui/media/Picture.tsx';
 import { PreviewFrame } from '#src/ui/admin/PreviewFrame.tsx';
 import { usePictures } from '#src/data/reads/media-host-context.ts';

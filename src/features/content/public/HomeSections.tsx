@@ -4,11 +4,10 @@ import { usePictures } from '#src/data/reads/media-host-context.ts';
 import { paths } from '#src/lib/paths.ts';
 import { ButtonLink } from '#src/ui/button/Button.tsx';
 import { HeroCarousel } from '#src/ui/media/HeroCarousel.tsx';
-import { EmptyState } from '#src/ui/feedback/EmptyState.tsx';
+import { EmptyState } from '#src/ui/feedback/LoadView.tsx';
 import { Icon } from '#src/ui/icon/Icon.tsx';
 import { CardGrid } from '#src/ui/layout/CardGrid.tsx';
-import { Container } from '#src/ui/layout/Container.tsx';
-import { Section } from '#src/ui/layout/Section.tsx';
+import { Container, Section } from '#src/ui/layout/Page.tsx';
 import { Prose } from '#src/ui/text/Prose.tsx';
 
 import { contentTexts } from '../texts.ts';

@@ -1,6 +1,6 @@
 import { usePictures } from '#src/data/reads/media-host-context.ts';
 import { Picture } from '#src/ui/media/Picture.tsx';
-import { Section, type SectionProps } from '#src/ui/layout/Section.tsx';
+import { Section, type SectionProps } from '#src/ui/layout/Page.tsx';
 
 const HALF_SIZES = '(min-width: 992px) 36rem, 100vw';
 

@@ -8,10 +8,9 @@ import { useAdminAccess, AdminNamesContext } from '#src/data/reads/admin-context
 import { CATEGORIES_READ, useHealth } from '#src/data/reads/admin-queries.ts';
 import { fullMoment } from '#src/lib/india-time.ts';
 import { paths } from '#src/lib/paths.ts';
-import { MetricCard, Panel } from '#src/ui/admin/Panel.tsx';
-import { QueryView } from '#src/ui/admin/query.tsx';
+import { MetricCard, Panel, QueryView } from '#src/ui/admin/AdminPage.tsx';
 import { Alert } from '#src/ui/feedback/Alert.tsx';
-import { SkeletonText } from '#src/ui/feedback/Skeleton.tsx';
+import { SkeletonText } from '#src/ui/feedback/LoadView.tsx';
 
 import { dashboardTexts } from '../texts.ts';
 

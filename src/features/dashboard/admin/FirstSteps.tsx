@@ -23,23 +23,15 @@ interface Step {
   readonly isDone: boolean;
 }
 
-async function loadSteps({
-  settings,
-  business,
-  categories,
-  products,
-  quoteForms,
-  leads,
-  ...ports
-}: AdminPorts) {
+async function loadSteps(ports: AdminPorts) {
   const { publishing, mailTest } = ports;
   const [contact, { logo }, categoryCount, productCount, forms, hasMail, progress] = await Promise.all([
-    settings.load(),
-    business.load(),
-    categories.count(),
-    products.count(),
-    quoteForms.list(),
-    leads.hasDeliveredMail(),
+    ports.settings.load(),
+    ports.business.load(),
+    ports.categories.count(),
+    ports.products.count(),
+    ports.quoteForms.list(),
+    ports.leads.hasDeliveredMail(),
     publishing && firstValue<PublishingProgress>((listener) => publishing.watch(listener)),
   ]);
   const isOwn = (['contactEmail', 'phone1', 'addressText'] as const).every(

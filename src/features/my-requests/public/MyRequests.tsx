@@ -21,9 +21,7 @@ import { statusOf } from '#src/lib/app-error.ts';
 import { paths } from '#src/lib/paths.ts';
 import { Button, ButtonLink } from '#src/ui/button/Button.tsx';
 import { Alert } from '#src/ui/feedback/Alert.tsx';
-import { EmptyState } from '#src/ui/feedback/EmptyState.tsx';
-import { LoadView } from '#src/ui/feedback/LoadView.tsx';
-import { SkeletonText } from '#src/ui/feedback/Skeleton.tsx';
+import { EmptyState, LoadView, SkeletonText } from '#src/ui/feedback/LoadView.tsx';
 import { lazyComponent } from '#src/ui/feedback/lazy-component.tsx';
 
 import { myRequestsTexts } from '../texts.ts';

@@ -9,11 +9,10 @@ import { readEditorDraft } from '#src/editing/editor-draft.ts';
 import { dayInIndia } from '#src/lib/india-time.ts';
 import { useDialogs } from '#src/ui/admin/dialogs.tsx';
 import { chatHref, openChat } from '#src/ui/admin/open-chat.ts';
-import { Panel } from '#src/ui/admin/Panel.tsx';
+import { Panel, QueryView, StatusLine } from '#src/ui/admin/AdminPage.tsx';
 import { Button } from '#src/ui/button/Button.tsx';
 import { Alert } from '#src/ui/feedback/Alert.tsx';
-import { QueryView, StatusLine } from '#src/ui/admin/query.tsx';
-import { SkeletonText } from '#src/ui/feedback/Skeleton.tsx';
+import { SkeletonText } from '#src/ui/feedback/LoadView.tsx';
 
 import { offerAdminTexts } from '../texts.ts';
 import { firstForm, packingsOf, paperFactsOf } from './first-form.ts';

@@ -13,11 +13,9 @@ import { formatRupees, formatThousandths, lineAmount, parseDecimal } from '#src/
 import { dayInIndia } from '#src/lib/india-time.ts';
 import { QUANTITY_UNITS } from '#src/contracts/paper/quantity.ts';
 import { CheckField } from '#src/ui/admin/CheckField.tsx';
-import { SmallButton } from '#src/ui/button/Button.tsx';
-import { IconButton } from '#src/ui/button/IconButton.tsx';
+import { IconButton, SmallButton } from '#src/ui/button/Button.tsx';
 import { LiveRegion } from '#src/ui/feedback/LiveRegion.tsx';
-import { SelectField } from '#src/ui/form/SelectField.tsx';
-import { TextField } from '#src/ui/form/TextField.tsx';
+import { SelectField, TextField } from '#src/ui/form/ValueFields.tsx';
 import { ReorderHandle } from '#src/ui/reorder/reorder.tsx';
 import { useRowList } from '#src/ui/reorder/use-row-list.ts';
 

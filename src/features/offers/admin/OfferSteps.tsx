@@ -18,7 +18,7 @@ import { useSettings } from '#src/data/reads/use-query.ts';
 import { mailtoHref } from '#src/lib/hrefs.ts';
 import { useDialogs } from '#src/ui/admin/dialogs.tsx';
 import { chatHref } from '#src/ui/admin/open-chat.ts';
-import { failureText, StatusLine } from '#src/ui/admin/query.tsx';
+import { failureText, StatusLine } from '#src/ui/admin/AdminPage.tsx';
 import { Button, SmallButton, ButtonLink } from '#src/ui/button/Button.tsx';
 import { useNow } from '#src/ui/timing/use-now.ts';
 

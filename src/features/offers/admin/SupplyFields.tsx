@@ -11,9 +11,7 @@ import { pinText } from '#src/contracts/base/state-of-pin.ts';
 import type { Editor } from '#src/editing/editor-types.ts';
 import { FieldRow, FormSection } from '#src/ui/admin/FormSection.tsx';
 import { Alert } from '#src/ui/feedback/Alert.tsx';
-import { SelectField } from '#src/ui/form/SelectField.tsx';
-import { TextAreaField } from '#src/ui/form/TextAreaField.tsx';
-import { TextField } from '#src/ui/form/TextField.tsx';
+import { SelectField, TextAreaField, TextField } from '#src/ui/form/ValueFields.tsx';
 
 import { offerAdminTexts } from '../texts.ts';
 import type { OfferForm } from './offer-form.ts';

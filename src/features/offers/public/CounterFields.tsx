@@ -4,8 +4,8 @@ import type { VisitorOffer } from '#src/contracts/offers/offer.ts';
 import { offeredQuantityText, rateText } from '#src/contracts/offers/offer-text.ts';
 import { commaQuestion, parseDecimal, parseRupees, rupeesQuestion } from '#src/lib/money.ts';
 import { unitName } from '#src/contracts/paper/quantity.ts';
-import { TextField } from '#src/ui/form/TextField.tsx';
-import type { FieldErrors } from '#src/ui/form/use-fields.ts';
+import { TextField } from '#src/ui/form/ValueFields.tsx';
+import type { FieldErrors } from '#src/ui/form/CheckedForm.tsx';
 
 import { offerTexts } from '../texts.ts';
 

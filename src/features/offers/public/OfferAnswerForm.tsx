@@ -11,12 +11,9 @@ import { useSettings } from '#src/data/reads/use-query.ts';
 import { Button } from '#src/ui/button/Button.tsx';
 import { Alert } from '#src/ui/feedback/Alert.tsx';
 import { useWork } from '#src/ui/feedback/use-work.ts';
-import { CheckedForm } from '#src/ui/form/CheckedForm.tsx';
+import { CheckedForm, useFields } from '#src/ui/form/CheckedForm.tsx';
 import { PrivacyLine } from '#src/ui/form/PrivacyLine.tsx';
-import { SelectField } from '#src/ui/form/SelectField.tsx';
-import { TextAreaField } from '#src/ui/form/TextAreaField.tsx';
-import { TextField } from '#src/ui/form/TextField.tsx';
-import { useFields } from '#src/ui/form/use-fields.ts';
+import { SelectField, TextAreaField, TextField } from '#src/ui/form/ValueFields.tsx';
 
 import { ANSWER_FORMS, offerTexts } from '../texts.ts';
 

@@ -19,8 +19,7 @@ import { useEditor } from '#src/editing/use-editor.ts';
 import { FormSection } from '#src/ui/admin/FormSection.tsx';
 import { useDialogs } from '#src/ui/admin/dialogs.tsx';
 import { Button } from '#src/ui/button/Button.tsx';
-import { SelectField } from '#src/ui/form/SelectField.tsx';
-import { TextField } from '#src/ui/form/TextField.tsx';
+import { SelectField, TextField } from '#src/ui/form/ValueFields.tsx';
 
 import { definitionErrors, definitionKey, newDefinition, toDefinition } from './definition-values.ts';
 import { DefinitionPreview } from './DefinitionPreview.tsx';

@@ -1,10 +1,10 @@
 import { useMemo, useState } from 'react';
 
 import { buildQuoteSchema, type QuoteFormDefinition } from '#src/contracts/index.ts';
-import { Panel } from '#src/ui/admin/Panel.tsx';
+import { Panel } from '#src/ui/admin/AdminPage.tsx';
 import { Button } from '#src/ui/button/Button.tsx';
 import { Alert } from '#src/ui/feedback/Alert.tsx';
-import { useFields } from '#src/ui/form/use-fields.ts';
+import { useFields } from '#src/ui/form/CheckedForm.tsx';
 
 import { QuoteFields } from '../public/QuoteFields.tsx';
 import { useProductNames } from '../public/use-quote-form.ts';

@@ -7,12 +7,16 @@ import {
   type QuoteSchema,
   type QuoteValues,
 } from '#src/contracts/index.ts';
-import { DateField, NeededByField } from '#src/ui/form/DateField.tsx';
 import { FieldGroup } from '#src/ui/form/FieldGroup.tsx';
 import { ListWay } from '#src/ui/form/OtherWays.tsx';
-import { SelectField } from '#src/ui/form/SelectField.tsx';
-import { TextAreaField } from '#src/ui/form/TextAreaField.tsx';
-import { TextField, NumberField } from '#src/ui/form/TextField.tsx';
+import {
+  DateField,
+  NeededByField,
+  NumberField,
+  SelectField,
+  TextAreaField,
+  TextField,
+} from '#src/ui/form/ValueFields.tsx';
 
 import { contactAutoComplete, groupQuoteFields } from './use-quote-form.ts';
 

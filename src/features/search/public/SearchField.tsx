@@ -4,7 +4,7 @@ import { useLocation } from 'react-router-dom';
 import { useDataStore } from '#src/data/reads/use-query.ts';
 import { paths } from '#src/lib/paths.ts';
 import { keepsComposing } from '#src/ui/form/keeps-composing.ts';
-import { IconButton } from '#src/ui/button/IconButton.tsx';
+import { IconButton } from '#src/ui/button/Button.tsx';
 
 import { searchTexts } from '../texts.ts';
 import { NO_SEARCH, QUERY_LENGTH } from '../search-query.ts';

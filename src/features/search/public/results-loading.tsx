@@ -1,5 +1,4 @@
-import { LoadingNote } from '#src/ui/feedback/Skeleton.tsx';
-import { SkeletonCardGrid } from '#src/ui/feedback/SkeletonCardGrid.tsx';
+import { LoadingNote, SkeletonCardGrid } from '#src/ui/feedback/LoadView.tsx';
 
 import { searchTexts } from '../texts.ts';
 

@@ -14,8 +14,7 @@ import { useDialogs } from '#src/ui/admin/dialogs.tsx';
 import { hasSingleKeys, setSingleKeys } from '#src/ui/admin/shortcuts.ts';
 import { Button } from '#src/ui/button/Button.tsx';
 import { CheckedForm } from '#src/ui/form/CheckedForm.tsx';
-import { SelectField } from '#src/ui/form/SelectField.tsx';
-import { TextField } from '#src/ui/form/TextField.tsx';
+import { SelectField, TextField } from '#src/ui/form/ValueFields.tsx';
 
 import { settingsTexts as texts } from '../texts.ts';
 

@@ -10,11 +10,10 @@ import {
 } from '#src/contracts/index.ts';
 import { useHealth } from '#src/data/reads/admin-queries.ts';
 import { fullMoment } from '#src/lib/india-time.ts';
-import { Panel } from '#src/ui/admin/Panel.tsx';
-import { QueryView } from '#src/ui/admin/query.tsx';
+import { Panel, QueryView } from '#src/ui/admin/AdminPage.tsx';
 import { Button } from '#src/ui/button/Button.tsx';
 import { CheckedForm } from '#src/ui/form/CheckedForm.tsx';
-import { TextField } from '#src/ui/form/TextField.tsx';
+import { TextField } from '#src/ui/form/ValueFields.tsx';
 import { Glyph } from '#src/ui/icon/Glyph.tsx';
 
 import { healthTexts as texts } from '../texts.ts';

@@ -2,7 +2,7 @@ import Nav from 'react-bootstrap/Nav';
 import Tab from 'react-bootstrap/Tab';
 import { useState, type ReactNode } from 'react';
 import { ExportButton, type ExportButtonProps } from '#src/editing/export/ExportButton.tsx';
-import { Panel } from '#src/ui/admin/Panel.tsx';
+import { failureText, Panel, StatusLine } from '#src/ui/admin/AdminPage.tsx';
 import { TabName, useUnsavedTabs } from '#src/ui/admin/unsaved-tabs.tsx';
 import { settingsTexts as texts } from '../texts.ts';
 import { AccountForm } from './AccountForm.tsx';
@@ -14,7 +14,6 @@ import { SETTINGS_PARTS, type SettingsPart } from './settings-fields.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { useSearchParams } from 'admin-router';
 import { useAdminAccess } from '#src/data/reads/admin-context.ts';
-import { failureText, StatusLine } from '#src/ui/admin/query.tsx';
 import { Button } from '#src/ui/button/Button.tsx';
 
 type Part = SettingsPart | 'offers' | 'account' | 'health';

@@ -14,7 +14,7 @@ import type { SectionLayout } from '#src/editing/fields/Fields.tsx';
 import { isDay } from '#src/lib/india-time.ts';
 import { internationalDigits, phoneHref } from '#src/lib/phone-number.ts';
 import { plainCode } from '#src/lib/plain-text.ts';
-import { TextField, type TextFieldProps } from '#src/ui/form/TextField.tsx';
+import { TextField, type TextFieldProps } from '#src/ui/form/ValueFields.tsx';
 import { SmartLink } from '#src/ui/link/SmartLink.tsx';
 import { settingsTexts as texts } from '../texts.ts';
 import { isHalf, toLine, toRow, type SearchWordRow } from './search-words.ts';

@@ -1,7 +1,7 @@
 import { useSettings } from '#src/data/reads/use-query.ts';
 import { ButtonLink } from '#src/ui/button/Button.tsx';
 import { Icon } from '#src/ui/icon/Icon.tsx';
-import { Container } from '#src/ui/layout/Container.tsx';
+import { Container } from '#src/ui/layout/Page.tsx';
 
 import { contactLinks } from './contact-links.ts';
 

@@ -1,6 +1,7 @@
+import type { ReactNode } from 'react';
 import { useSettings } from '#src/data/reads/use-query.ts';
 import { telHref } from '#src/lib/phone-number.ts';
-import { whatsappHref } from '#src/lib/hrefs.ts';
+import { mailtoAddress, whatsappHref } from '#src/lib/hrefs.ts';
 import { ButtonLink } from '#src/ui/button/Button.tsx';
 import { Icon } from '#src/ui/icon/Icon.tsx';
 
@@ -27,5 +28,18 @@ export function ContactShortcuts({ about }: { readonly about?: string }) {
         </ButtonLink>
       )}
     </div>
+  );
+}
+
+/** Replaces a form in browsers without JavaScript: a sentence that ends in a colon, then phone and e-mail. */
+export function WithoutScript({ children }: { children: ReactNode }) {
+  const { contactEmail, phone1 } = useSettings();
+  return (
+    <noscript>
+      <p>
+        {children} <a href={telHref(phone1)}>{phone1}</a>,{' '}
+        <a href={mailtoAddress(contactEmail)}>{contactEmail}</a>
+      </p>
+    </noscript>
   );
 }

@@ -9,7 +9,7 @@ import { EditorForm } from '#src/editing/form/EditorForm.tsx';
 import { previewAddress } from '#src/lib/paths.ts';
 import { useDialogs } from '#src/ui/admin/dialogs.tsx';
 import { LinkButton } from '#src/ui/button/Button.tsx';
-import { TextField } from '#src/ui/form/TextField.tsx';
+import { TextField } from '#src/ui/form/ValueFields.tsx';
 
 import { recordTexts } from '../texts.ts';
 import type { FormOf, RecordFields, RecordResource } from './record-resource.ts';

@@ -16,8 +16,12 @@ import type { FormFields } from '#src/editing/fields/field.ts';
 import type { SectionLayout } from '#src/editing/fields/Fields.tsx';
 import type { ScopeMedia } from '#src/editing/fields/scope.ts';
 import { fieldErrors } from '#src/editing/fields/values.ts';
-import { deletionsOf } from '#src/editing/save-plan/hosted-media.ts';
-import { uploadGroup, type SavePlan, type UploadGroup } from '#src/editing/save-plan/save-plan.ts';
+import {
+  deletionsOf,
+  uploadGroup,
+  type SavePlan,
+  type UploadGroup,
+} from '#src/editing/save-plan/save-plan.ts';
 
 import { recordTexts } from '../texts.ts';
 

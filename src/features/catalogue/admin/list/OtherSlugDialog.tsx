@@ -4,7 +4,7 @@ import { LIMITS, normaliseSlug } from '#src/contracts/index.ts';
 import { Button } from '#src/ui/button/Button.tsx';
 import { Dialog } from '#src/ui/feedback/Dialog.tsx';
 import { CheckedForm } from '#src/ui/form/CheckedForm.tsx';
-import { TextField } from '#src/ui/form/TextField.tsx';
+import { TextField } from '#src/ui/form/ValueFields.tsx';
 
 import { trashTexts as texts } from '../texts.ts';
 

@@ -1,7 +1,6 @@
 import { startTransition, useState, type ReactNode } from 'react';
 
-import { SelectField } from '#src/ui/form/SelectField.tsx';
-import { TextField } from '#src/ui/form/TextField.tsx';
+import { SelectField, TextField } from '#src/ui/form/ValueFields.tsx';
 
 import { VISIBILITY_FILTERS, type ListView, type VisibilityFilter } from './list-view.ts';
 

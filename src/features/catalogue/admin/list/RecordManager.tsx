@@ -6,7 +6,7 @@ import { useAdminPorts } from '#src/data/reads/admin-context.ts';
 import type { FormFields } from '#src/editing/fields/field.ts';
 import { UnsavedGuardContext } from '#src/editing/unsaved-guard.ts';
 import type { Column } from '#src/ui/admin/DataTable.tsx';
-import { StatusLine } from '#src/ui/admin/query.tsx';
+import { StatusLine } from '#src/ui/admin/AdminPage.tsx';
 import { useDialogs } from '#src/ui/admin/dialogs.tsx';
 
 import { recordTexts, trashTexts } from '../texts.ts';

@@ -6,11 +6,10 @@ import type { AppError } from '#src/lib/app-error.ts';
 import { groupedNumber } from '#src/lib/numbers.ts';
 import { DataTable, type Column } from '#src/ui/admin/DataTable.tsx';
 import { useDialogs } from '#src/ui/admin/dialogs.tsx';
-import { readFailureText } from '#src/ui/admin/query.tsx';
 import { SelectionBar, withCheckboxes, useSelection, type Selection } from '#src/ui/admin/selection.tsx';
-import { SheetSkeleton } from '#src/ui/admin/AdminPage.tsx';
+import { readFailureText, SheetSkeleton } from '#src/ui/admin/AdminPage.tsx';
 import { SmallButton } from '#src/ui/button/Button.tsx';
-import { ErrorState } from '#src/ui/feedback/ErrorState.tsx';
+import { ErrorState } from '#src/ui/feedback/LoadView.tsx';
 import { useAdminPorts } from '#src/data/reads/admin-context.ts';
 
 import type { RecordFields, RecordResource } from '../editor/record-resource.ts';

@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import { Button } from '#src/ui/button/Button.tsx';
-import { IconButton } from '#src/ui/button/IconButton.tsx';
+import { Button, IconButton } from '#src/ui/button/Button.tsx';
 import { Dialog } from '#src/ui/feedback/Dialog.tsx';
 import type { GlyphName } from '#src/ui/icon/Glyph.tsx';
 

@@ -1,5 +1,5 @@
 import { useMediaHost } from '#src/data/reads/media-host-context.ts';
-import { thumbnailOf } from '#src/editing/save-plan/hosted-media.ts';
+import { thumbnailOf } from '#src/editing/save-plan/save-plan.ts';
 import { Picture } from '#src/ui/media/Picture.tsx';
 
 /** The picture of a row, or 'No Image'. */

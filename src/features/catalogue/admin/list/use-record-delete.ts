@@ -7,7 +7,7 @@ import { useMediaHost } from '#src/data/reads/media-host-context.ts';
 import { usePendingMedia } from '#src/editing/save-plan/use-pending-media.ts';
 import { toAppError } from '#src/lib/app-error.ts';
 import { useDialogs } from '#src/ui/admin/dialogs.tsx';
-import { failureText } from '#src/ui/admin/query.tsx';
+import { failureText } from '#src/ui/admin/AdminPage.tsx';
 
 import { trashTexts } from '../texts.ts';
 import { planRecordDelete, type RecordFields, type RecordResource } from '../editor/record-resource.ts';

@@ -6,10 +6,8 @@ import type { ListedPaper } from '#src/data/request-list/request-list.ts';
 import { paths } from '#src/lib/paths.ts';
 import { ButtonLink } from '#src/ui/button/Button.tsx';
 import { Alert } from '#src/ui/feedback/Alert.tsx';
-import { EmptyState } from '#src/ui/feedback/EmptyState.tsx';
 import { LiveRegion } from '#src/ui/feedback/LiveRegion.tsx';
-import { LoadView } from '#src/ui/feedback/LoadView.tsx';
-import { SkeletonText } from '#src/ui/feedback/Skeleton.tsx';
+import { EmptyState, LoadView, SkeletonText } from '#src/ui/feedback/LoadView.tsx';
 import { useHydrated } from '#src/ui/timing/use-hydrated.ts';
 
 import { compareTexts } from '../../texts.ts';

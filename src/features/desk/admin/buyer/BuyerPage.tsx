@@ -11,11 +11,9 @@ import { ExportButton, type ExportedFile } from '#src/editing/export/ExportButto
 import { fullMoment } from '#src/lib/india-time.ts';
 import { formatRupees } from '#src/lib/money.ts';
 import { paths } from '#src/lib/paths.ts';
-import { AdminPage, SheetSkeleton } from '#src/ui/admin/AdminPage.tsx';
+import { AdminPage, Panel, QueryView, SheetSkeleton } from '#src/ui/admin/AdminPage.tsx';
 import { DataTable, type Column } from '#src/ui/admin/DataTable.tsx';
 import { useDialogs } from '#src/ui/admin/dialogs.tsx';
-import { Panel } from '#src/ui/admin/Panel.tsx';
-import { QueryView } from '#src/ui/admin/query.tsx';
 import { SelectionBar, withCheckboxes, useSelection } from '#src/ui/admin/selection.tsx';
 import { SmallButton } from '#src/ui/button/Button.tsx';
 import { useNow } from '#src/ui/timing/use-now.ts';

@@ -5,9 +5,8 @@ import { groupedNumber } from '#src/lib/numbers.ts';
 import { useAdminPorts } from '#src/data/reads/admin-context.ts';
 import { paths } from '#src/lib/paths.ts';
 import { DataTable, type Column } from '#src/ui/admin/DataTable.tsx';
-import { QueryView } from '#src/ui/admin/query.tsx';
-import { SkeletonText } from '#src/ui/feedback/Skeleton.tsx';
-import { Panel } from '#src/ui/admin/Panel.tsx';
+import { SkeletonText } from '#src/ui/feedback/LoadView.tsx';
+import { Panel, QueryView } from '#src/ui/admin/AdminPage.tsx';
 
 import { figureTexts } from '../../figure-texts.ts';
 import { CATEGORY_DAYS, countPerCategory, type CategoryCount } from './load-figures.ts';

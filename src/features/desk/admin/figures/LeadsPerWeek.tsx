@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useAdminPorts } from '#src/data/reads/admin-context.ts';
 import type { WeekOfLeads } from '#src/data/ports/leads-port.ts';
-import { QueryView } from '#src/ui/admin/query.tsx';
-import { SkeletonText } from '#src/ui/feedback/Skeleton.tsx';
+import { QueryView } from '#src/ui/admin/AdminPage.tsx';
+import { SkeletonText } from '#src/ui/feedback/LoadView.tsx';
 import { lazyComponent } from '#src/ui/feedback/lazy-component.tsx';
 import { figureTexts } from '../../figure-texts.ts';
 import { weekLabel } from './load-figures.ts';

@@ -5,8 +5,8 @@ import { useState } from 'react';
 import { useAdminPorts } from '#src/data/reads/admin-context.ts';
 import { paths } from '#src/lib/paths.ts';
 import { DataTable, type Column } from '#src/ui/admin/DataTable.tsx';
-import { QueryView } from '#src/ui/admin/query.tsx';
-import { SkeletonText } from '#src/ui/feedback/Skeleton.tsx';
+import { QueryView } from '#src/ui/admin/AdminPage.tsx';
+import { SkeletonText } from '#src/ui/feedback/LoadView.tsx';
 
 import { figureTexts as texts } from '../../figure-texts.ts';
 import { loadOutcomes, type Outcome } from './load-figures.ts';

@@ -1,6 +1,6 @@
 import { ButtonLink } from '#src/ui/button/Button.tsx';
 import { chatHref } from '#src/ui/admin/open-chat.ts';
-import { Panel } from '#src/ui/admin/Panel.tsx';
+import { Panel } from '#src/ui/admin/AdminPage.tsx';
 import { ANSWER_SUBJECT, leadPageTexts, type AnswerChannel } from '../../lead-page-texts.ts';
 import type { LeadPanelProps } from './WorkPanel.tsx';
 import {

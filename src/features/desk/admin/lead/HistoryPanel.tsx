@@ -5,9 +5,9 @@ import { useNameOf } from '#src/data/reads/admin-context.ts';
 import { fullMoment } from '#src/lib/india-time.ts';
 import { LIMITS } from '#src/contracts/base/limits.ts';
 import { useUnsavedGuard } from '#src/editing/unsaved-guard.ts';
-import { Panel } from '#src/ui/admin/Panel.tsx';
+import { Panel } from '#src/ui/admin/AdminPage.tsx';
 import { SmallButton } from '#src/ui/button/Button.tsx';
-import { TextAreaField } from '#src/ui/form/TextAreaField.tsx';
+import { TextAreaField } from '#src/ui/form/ValueFields.tsx';
 
 import { leadPageTexts } from '../../lead-page-texts.ts';
 import type { DeskChanges } from './WorkPanel.tsx';

@@ -15,7 +15,7 @@ import { useAdminPorts } from '#src/data/reads/admin-context.ts';
 import { fullMoment } from '#src/lib/india-time.ts';
 import { phoneHref } from '#src/lib/phone-number.ts';
 import { DataTable, type Column } from '#src/ui/admin/DataTable.tsx';
-import { failureText, StatusLine } from '#src/ui/admin/query.tsx';
+import { failureText, StatusLine } from '#src/ui/admin/AdminPage.tsx';
 import { SmallButton } from '#src/ui/button/Button.tsx';
 import { Alert } from '#src/ui/feedback/Alert.tsx';
 

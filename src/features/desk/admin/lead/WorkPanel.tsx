@@ -14,11 +14,10 @@ import { useAdminAccess, useAdminPorts } from '#src/data/reads/admin-context.ts'
 import { DESK_KEY } from '#src/data/reads/admin-queries.ts';
 import { useSettings } from '#src/data/reads/use-query.ts';
 import { fullMoment } from '#src/lib/india-time.ts';
-import { Panel } from '#src/ui/admin/Panel.tsx';
+import { failureText, Panel, StatusLine } from '#src/ui/admin/AdminPage.tsx';
 import { useDialogs } from '#src/ui/admin/dialogs.tsx';
-import { failureText, StatusLine } from '#src/ui/admin/query.tsx';
 import { Button, SmallButton } from '#src/ui/button/Button.tsx';
-import { SelectField } from '#src/ui/form/SelectField.tsx';
+import { SelectField } from '#src/ui/form/ValueFields.tsx';
 import { useNow } from '#src/ui/timing/use-now.ts';
 
 import { deskListTexts } from '../../desk-list-texts.ts';

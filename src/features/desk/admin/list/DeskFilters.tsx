@@ -5,9 +5,7 @@ import { searchedKeys } from '#src/contracts/index.ts';
 import { DESK_SORTS, type DeskSort } from '#src/data/ports/desk-port.ts';
 import { useAdminPorts } from '#src/data/reads/admin-context.ts';
 import { Button } from '#src/ui/button/Button.tsx';
-import { DateField } from '#src/ui/form/DateField.tsx';
-import { SelectField } from '#src/ui/form/SelectField.tsx';
-import { TextField } from '#src/ui/form/TextField.tsx';
+import { DateField, SelectField, TextField } from '#src/ui/form/ValueFields.tsx';
 import { useTimer } from '#src/ui/timing/use-timer.ts';
 
 import { deskListTexts } from '../../desk-list-texts.ts';

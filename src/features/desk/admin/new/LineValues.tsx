@@ -1,8 +1,7 @@
 import { lineQuantityText, PAPER_LINE_LIMITS, QUANTITY_UNITS, withSizeUnit } from '#src/contracts/index.ts';
 import type { ListedPaper } from '#src/data/request-list/request-list.ts';
-import { IconButton } from '#src/ui/button/IconButton.tsx';
-import { SelectField } from '#src/ui/form/SelectField.tsx';
-import { TextField, NumberField } from '#src/ui/form/TextField.tsx';
+import { IconButton } from '#src/ui/button/Button.tsx';
+import { NumberField, SelectField, TextField } from '#src/ui/form/ValueFields.tsx';
 
 import { newRequestTexts as texts } from '../../new-request-texts.ts';
 import { EditableValue } from './EditableValue.tsx';

@@ -5,8 +5,8 @@ import { useCallback, useEffect, useMemo, useRef } from 'react';
 import {
   ATTACHMENT_ACCEPT,
   ENQUIRY_CHANNELS,
-  LIST_CONTACT_LIMITS,
   LIMITS,
+  LIST_CONTACT_LIMITS,
   type EnquiryChannel,
   type ListContact,
 } from '#src/contracts/index.ts';
@@ -17,17 +17,18 @@ import { useMeantPapers } from '#src/data/request-list/meant-papers.ts';
 import type { ListedPaper, MeantPapers } from '#src/data/request-list/request-list.ts';
 import { dayText } from '#src/lib/india-time.ts';
 import { paths } from '#src/lib/paths.ts';
-import { AdminPage } from '#src/ui/admin/AdminPage.tsx';
+import { AdminPage, Panel } from '#src/ui/admin/AdminPage.tsx';
 import { CheckField } from '#src/ui/admin/CheckField.tsx';
-import { Panel } from '#src/ui/admin/Panel.tsx';
-import { Button } from '#src/ui/button/Button.tsx';
-import { IconButton } from '#src/ui/button/IconButton.tsx';
+import { Button, IconButton } from '#src/ui/button/Button.tsx';
 import { Alert } from '#src/ui/feedback/Alert.tsx';
 import { CheckedForm } from '#src/ui/form/CheckedForm.tsx';
-import { NeededByField } from '#src/ui/form/DateField.tsx';
-import { SelectField } from '#src/ui/form/SelectField.tsx';
-import { TextAreaField } from '#src/ui/form/TextAreaField.tsx';
-import { TextField, type TextFieldProps } from '#src/ui/form/TextField.tsx';
+import {
+  NeededByField,
+  SelectField,
+  TextAreaField,
+  TextField,
+  type TextFieldProps,
+} from '#src/ui/form/ValueFields.tsx';
 import { useDebouncedValue } from '#src/ui/timing/use-timer.ts';
 
 import { newRequestTexts as texts } from '../../new-request-texts.ts';

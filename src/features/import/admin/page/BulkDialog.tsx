@@ -3,8 +3,7 @@ import { holderOptions, type CategoryFields, type StoredProduct } from '#src/con
 import { useMediaHost } from '#src/data/reads/media-host-context.ts';
 import { Button } from '#src/ui/button/Button.tsx';
 import { Dialog } from '#src/ui/feedback/Dialog.tsx';
-import { SelectField } from '#src/ui/form/SelectField.tsx';
-import { TextField } from '#src/ui/form/TextField.tsx';
+import { SelectField, TextField } from '#src/ui/form/ValueFields.tsx';
 import { factLabels, knownLabels } from '../recognise/columns.ts';
 import { planGist } from '../plan/plan.ts';
 import { BULK_FIELDS, hasBulkValues, planBulk, type BulkKind, type BulkValues } from '../plan/plan-bulk.ts';

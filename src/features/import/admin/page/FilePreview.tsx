@@ -1,7 +1,7 @@
 import { CheckField } from '#src/ui/admin/CheckField.tsx';
 import { Button } from '#src/ui/button/Button.tsx';
 import { Alert } from '#src/ui/feedback/Alert.tsx';
-import { SelectField } from '#src/ui/form/SelectField.tsx';
+import { SelectField } from '#src/ui/form/ValueFields.tsx';
 
 import { factLabelOf, factTarget, FIELD_TARGETS, labelOf, type ColumnTarget } from '../recognise/columns.ts';
 import type { ListChoices, ShownList } from '../plan/read-list.ts';

@@ -7,12 +7,11 @@ import { holderOptions } from '#src/contracts/index.ts';
 import { useAdminPorts } from '#src/data/reads/admin-context.ts';
 import { useMediaHost } from '#src/data/reads/media-host-context.ts';
 import { AppError } from '#src/lib/app-error.ts';
-import { AdminPage } from '#src/ui/admin/AdminPage.tsx';
+import { AdminPage, failureText } from '#src/ui/admin/AdminPage.tsx';
 import { DropZone } from '#src/ui/admin/DropZone.tsx';
-import { failureText } from '#src/ui/admin/query.tsx';
 import { Button } from '#src/ui/button/Button.tsx';
 import { Alert } from '#src/ui/feedback/Alert.tsx';
-import { SkeletonText } from '#src/ui/feedback/Skeleton.tsx';
+import { SkeletonText } from '#src/ui/feedback/LoadView.tsx';
 
 import { firstChanges } from '../plan/plan.ts';
 import type { Catalogue } from '../plan/plan-import.ts';

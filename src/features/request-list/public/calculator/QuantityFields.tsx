@@ -10,8 +10,7 @@ import {
 import { SIZE_UNITS, withSizeUnit } from '#src/contracts/paper/paper-facts.ts';
 import { parseAmount, QUANTITY_UNITS } from '#src/contracts/paper/quantity.ts';
 import { LinkButton } from '#src/ui/button/Button.tsx';
-import { SelectField } from '#src/ui/form/SelectField.tsx';
-import { TextField } from '#src/ui/form/TextField.tsx';
+import { SelectField, TextField } from '#src/ui/form/ValueFields.tsx';
 
 import { calculatorTexts } from './calculator-texts.ts';
 import { isUnlisted, type PaperChoices } from './paper-choices.ts';

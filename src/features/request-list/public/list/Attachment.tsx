@@ -8,6 +8,7 @@ import { SmallButton, LinkButton } from '#src/ui/button/Button.tsx';
 import { Alert } from '#src/ui/feedback/Alert.tsx';
 import { LiveRegion } from '#src/ui/feedback/LiveRegion.tsx';
 import { Field } from '#src/ui/form/Field.tsx';
+import { useListener } from '#src/ui/timing/use-listener.ts';
 
 const attachmentTexts = {
   label: 'Photo or PDF',
@@ -82,13 +83,12 @@ type Upload =
   | { readonly name: 'arrived' }
   | { readonly name: 'failed'; readonly why: string };
 
-const warnOfLeaving = (event: BeforeUnloadEvent): void => event.preventDefault();
-
 /** Sends the file of the list stored under a key, and says how far it is. The list does not depend on it. */
 export function AttachmentUpload({ file, idempotencyKey }: { file: File; idempotencyKey: string }) {
   const store = useDataStore();
   const [upload, setUpload] = useState<Upload>({ name: 'sending', fraction: 0 });
   const isSending = upload.name === 'sending';
+  useListener(['beforeunload'], (event) => event.preventDefault(), isSending);
   useEffect(() => {
     if (!isSending) return;
     const stop = new AbortController();
@@ -104,11 +104,7 @@ export function AttachmentUpload({ file, idempotencyKey }: { file: File; idempot
       .catch((thrown: unknown) =>
         show({ name: 'failed', why: toAppError(thrown).message || attachmentTexts.failed }),
       );
-    addEventListener('beforeunload', warnOfLeaving);
-    return () => {
-      stop.abort();
-      removeEventListener('beforeunload', warnOfLeaving);
-    };
+    return () => stop.abort();
   }, [store, file, idempotencyKey, isSending]);
 
   if (upload.name === 'arrived') return <Alert kind="success">{attachmentTexts.arrived(file.name)}</Alert>;

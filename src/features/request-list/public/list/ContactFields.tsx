@@ -10,13 +10,11 @@ import { paths } from '#src/lib/paths.ts';
 import { Button, Spinner, ButtonLink } from '#src/ui/button/Button.tsx';
 import { Alert } from '#src/ui/feedback/Alert.tsx';
 import { lazyComponent } from '#src/ui/feedback/lazy-component.tsx';
-import { NeededByField } from '#src/ui/form/DateField.tsx';
 import { FieldGroup } from '#src/ui/form/FieldGroup.tsx';
 import { LeadForm, RememberedNote } from '#src/ui/form/LeadForm.tsx';
 import { OtherWays } from '#src/ui/form/OtherWays.tsx';
-import { TextAreaField } from '#src/ui/form/TextAreaField.tsx';
-import { TextField } from '#src/ui/form/TextField.tsx';
-import { PageHeading } from '#src/ui/layout/PageHeading.tsx';
+import { NeededByField, TextAreaField, TextField } from '#src/ui/form/ValueFields.tsx';
+import { PageHeading } from '#src/ui/layout/Page.tsx';
 
 import type { AttachmentFieldProps } from './Attachment.tsx';
 import type { contactHints } from './contact-hints.ts';

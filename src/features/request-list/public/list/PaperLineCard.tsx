@@ -5,9 +5,8 @@ import { changeLine, type ListedLine } from '#src/data/request-list/request-list
 import { usePictures } from '#src/data/reads/media-host-context.ts';
 import { visibleRecord, type ReadRecord } from '#src/data/reads/queries.ts';
 import { paths } from '#src/lib/paths.ts';
-import { LinkButton } from '#src/ui/button/Button.tsx';
-import { IconButton } from '#src/ui/button/IconButton.tsx';
-import { TextAreaField } from '#src/ui/form/TextAreaField.tsx';
+import { IconButton, LinkButton } from '#src/ui/button/Button.tsx';
+import { TextAreaField } from '#src/ui/form/ValueFields.tsx';
 import { Picture } from '#src/ui/media/Picture.tsx';
 
 import { QuantityFields } from '../calculator/QuantityFields.tsx';

@@ -8,8 +8,7 @@ import { useMeantPapers } from '#src/data/request-list/meant-papers.ts';
 import { addToRequestList, type SearchPapers } from '#src/data/request-list/request-list.ts';
 import { Button } from '#src/ui/button/Button.tsx';
 import { Alert } from '#src/ui/feedback/Alert.tsx';
-import { SelectField } from '#src/ui/form/SelectField.tsx';
-import { TextAreaField } from '#src/ui/form/TextAreaField.tsx';
+import { SelectField, TextAreaField } from '#src/ui/form/ValueFields.tsx';
 import { useDebouncedValue } from '#src/ui/timing/use-timer.ts';
 
 import { requestListPageTexts } from './list-page-texts.ts';

@@ -1,8 +1,7 @@
 import { useId, useState } from 'react';
 
 import { Button } from '#src/ui/button/Button.tsx';
-import { NumberField } from '#src/ui/form/TextField.tsx';
-import { SelectField } from '#src/ui/form/SelectField.tsx';
+import { NumberField, SelectField } from '#src/ui/form/ValueFields.tsx';
 
 import type { FacetOption, Facets } from '../../facets.ts';
 import { searchTexts } from '../../texts.ts';

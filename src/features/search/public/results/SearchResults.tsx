@@ -4,9 +4,8 @@ import { LIST_PAGE_SIZE } from '#src/contracts/base/limits.ts';
 import { useDataStore } from '#src/data/reads/use-query.ts';
 import { paths } from '#src/lib/paths.ts';
 import { Button, ButtonLink } from '#src/ui/button/Button.tsx';
-import { EmptyState } from '#src/ui/feedback/EmptyState.tsx';
 import { LiveRegion } from '#src/ui/feedback/LiveRegion.tsx';
-import { LoadView } from '#src/ui/feedback/LoadView.tsx';
+import { EmptyState, LoadView } from '#src/ui/feedback/LoadView.tsx';
 import { useDebouncedValue } from '#src/ui/timing/use-timer.ts';
 
 import { searchTexts } from '../../texts.ts';

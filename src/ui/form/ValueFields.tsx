@@ -1,4 +1,5 @@
-import { useId, type Ref } from 'react';
+import { useId, useState, type Ref } from 'react';
+import { neededDays, withFullYear } from '#src/lib/india-time.ts';
 import { Field, type FieldProps } from './Field.tsx';
 
 export interface ValueFieldProps<E extends HTMLElement = HTMLInputElement> extends FieldProps {
@@ -10,7 +11,7 @@ export interface ValueFieldProps<E extends HTMLElement = HTMLInputElement> exten
 }
 
 /** A string is both value and label. */
-export type Choice = string | { readonly value: string; readonly label: string };
+type Choice = string | { readonly value: string; readonly label: string };
 
 export interface LineFieldProps extends ValueFieldProps {
   /** Label of the Enter key on a touch keyboard; `next` is obeyed by `CheckedForm`. */
@@ -86,4 +87,78 @@ export function TextField({ onChange, type = 'text', suggestions = [], ...props 
  */
 export function NumberField(props: LineFieldProps) {
   return <TextField {...props} inputMode="decimal" />;
+}
+
+export interface SelectFieldProps extends ValueFieldProps<HTMLSelectElement> {
+  readonly options: readonly Choice[];
+  /** Label of the empty option; `null` for no such option. Default 'Please choose'. */
+  readonly placeholder?: string | null | undefined;
+}
+
+/** A select. A value that is not among the options is shown as an additional option. */
+export function SelectField({
+  onChange,
+  options,
+  placeholder = 'Please choose',
+  ...props
+}: SelectFieldProps) {
+  const { value } = props;
+  const choices = options.map((option) =>
+    typeof option === 'string' ? { value: option, label: option } : option,
+  );
+  const listed = value === '' || choices.some((choice) => choice.value === value);
+  return (
+    <Field {...props}>
+      {(control) => (
+        <select {...control} className="form-select" onChange={(event) => onChange(event.target.value)}>
+          {placeholder === null ? null : <option value="">{placeholder}</option>}
+          {listed ? null : <option value={value}>{value}</option>}
+          {choices.map((choice) => (
+            <option key={choice.value} value={choice.value}>
+              {choice.label}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+  );
+}
+
+export interface TextAreaFieldProps extends ValueFieldProps<HTMLTextAreaElement> {
+  /** Initial height in lines; it grows with the text in browsers that support this. Default 4. */
+  readonly rows?: number;
+}
+
+/** A multi-line text. */
+export function TextAreaField({ onChange, rows = 4, ...props }: TextAreaFieldProps) {
+  return (
+    <Field {...props} isWide>
+      {(control) => (
+        <textarea
+          {...control}
+          className="form-control"
+          rows={rows}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      )}
+    </Field>
+  );
+}
+
+/** A date as `YYYY-MM-DD`, with the browser's date picker; `min` and `max` are its first and last day. */
+export function DateField(props: LineFieldProps & Pick<TextFieldProps, 'min' | 'max'>) {
+  const { value, onChange, onBlur } = props;
+  const leave = (): void => {
+    const day = withFullYear(value);
+    if (day !== value) onChange(day);
+    onBlur?.();
+  };
+  // The characters of a date are not worth counting.
+  return <TextField {...props} type="date" maxLength={undefined} onBlur={leave} />;
+}
+
+/** The day by which goods are needed: the date picker begins with today. */
+export function NeededByField(props: LineFieldProps) {
+  const [{ first, last }] = useState(() => neededDays(new Date()));
+  return <DateField {...props} min={first} max={last} />;
 }
