@@ -10,7 +10,7 @@ import { MAIN_ID, SkipLink } from '#src/ui/layout/SkipLink.tsx';
 import { PagePathContext } from '#src/ui/layout/Page.tsx';
 
 import { ErrorBoundary } from './ErrorBoundary.tsx';
-import { PAGE_LOADING } from './page/PageStates.tsx';
+import { PAGE_LOADING } from './page/PageParts.tsx';
 import { useFollowedLinks, useScrollToTop } from './navigation.ts';
 
 declare global {

@@ -5,7 +5,7 @@ import { PAGE_KINDS, SITE_PAGES } from '#src/lib/paths.ts';
 import { DemoBadge } from './DemoBadge.tsx';
 import { PAGE_COMPONENTS } from './page-components.ts';
 import { PublicLayout } from './PublicLayout.tsx';
-import { VisitorSession } from './VisitorSession.tsx';
+import { VisitorSession } from '#src/features/session/public/use-session.ts';
 
 /** Only in a browser: prerendered pages do not depend on who serves them. */
 const IS_DEMO = import.meta.env.SITE?.adapter === 'browser';

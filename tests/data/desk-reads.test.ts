@@ -11,7 +11,7 @@ import type { AdminDocuments, Lookup } from '#src/data/documents/documents.ts';
 import { openAdminPorts } from '#src/data/documents/admin/open-admin-ports.ts';
 import { countProducts, loadDashboard } from '#src/features/dashboard/admin/Dashboard.tsx';
 import { loadFigures } from '#src/features/desk/admin/figures/load-figures.ts';
-import { CHART_WEEKS } from '#src/features/desk/admin/figures/LeadsPerWeek.tsx';
+import { CHART_WEEKS } from '#src/features/desk/admin/figures/LeadFigures.tsx';
 import { makeLeads } from '#src/seed/made-records.ts';
 import { SEED } from '#src/seed/seed.ts';
 import { sampleOffer } from '#tests/support/sample-offer.ts';

@@ -4,7 +4,8 @@ import { expect, it, vi } from 'vitest';
 
 import { groupedNumber } from '#src/lib/numbers.ts';
 import { CheckedForm } from '#src/ui/form/CheckedForm.tsx';
-import { DateField, SelectField, TextAreaField, TextField } from '#src/ui/form/ValueFields.tsx';
+import { SelectField, TextAreaField, TextField } from '#src/ui/form/ValueFields.tsx';
+import { DateField } from '#src/ui/form/DateField.tsx';
 
 const nothing = () => undefined;
 

@@ -14,7 +14,7 @@ import { lazyPage, type Preloadable } from '#src/ui/feedback/lazy-component.tsx'
 import { DemoBadge } from '../DemoBadge.tsx';
 import { ErrorBoundary } from '../ErrorBoundary.tsx';
 import { useScrollToTop } from '../navigation.ts';
-import { VisitorSession } from '../VisitorSession.tsx';
+import { VisitorSession } from '#src/features/session/public/use-session.ts';
 import { AdminGuard } from './AdminGuard.tsx';
 import { AdminMeta } from './AdminMeta.tsx';
 import { AdminShell } from './AdminShell.tsx';

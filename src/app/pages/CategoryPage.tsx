@@ -22,9 +22,8 @@ import { Prose } from '#src/ui/text/Prose.tsx';
 import { FactTable } from '#src/ui/text/FactTable.tsx';
 import { Glyph } from '#src/ui/icon/Glyph.tsx';
 import { breadcrumbData, ItemListData } from '../page/StructuredData.tsx';
-import { PAGE_LOADING, PreviewGate, UnavailablePage } from '../page/PageStates.tsx';
-import { catalogueTrail, PageTrail } from '../page/PageTrail.tsx';
-import { PaperActions } from '../page/PaperActions.tsx';
+import { catalogueTrail, PAGE_LOADING, PageTrail, PaperActions } from '../page/PageParts.tsx';
+import { PreviewGate, UnavailablePage } from '../page/UnavailablePage.tsx';
 import { PageMeta } from '../PageMeta.tsx';
 
 /** `/products/:categorySlug`; a renamed category's old address leads to the new one. */

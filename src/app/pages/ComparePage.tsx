@@ -1,9 +1,9 @@
 import { useLocation } from 'react-router-dom';
-import { CategoryLinks } from '#src/features/catalogue/public/CategoryList.tsx';
+import { CategoryLinks } from '#src/features/catalogue/public/CategoryLinks.tsx';
 import { Comparison } from '#src/features/compare/public/table/Comparison.tsx';
 import { compareTexts } from '#src/features/compare/texts.ts';
-import { AddAllToRequestList } from '#src/features/request-list/public/AddAllToRequestList.tsx';
 import { AddToRequestList } from '#src/features/request-list/public/AddToRequestList.tsx';
+import { AddAllToRequestList } from '#src/features/request-list/public/AddAllToRequestList.tsx';
 import { WithoutScript } from '#src/features/settings/public/ContactShortcuts.tsx';
 import { paths, siteAddress } from '#src/lib/paths.ts';
 import { Container, PageHeading } from '#src/ui/layout/Page.tsx';

@@ -21,9 +21,8 @@ import { BelowHeading, Container, PageHeading, Section, Split } from '#src/ui/la
 import { PageTools } from '#src/ui/layout/PageTools.tsx';
 import { Prose } from '#src/ui/text/Prose.tsx';
 import { FactTable } from '#src/ui/text/FactTable.tsx';
-import { PAGE_LOADING, PreviewGate, UnavailablePage } from '../page/PageStates.tsx';
-import { catalogueTrail, PageTrail } from '../page/PageTrail.tsx';
-import { PaperActions } from '../page/PaperActions.tsx';
+import { catalogueTrail, PAGE_LOADING, PageTrail, PaperActions } from '../page/PageParts.tsx';
+import { PreviewGate, UnavailablePage } from '../page/UnavailablePage.tsx';
 import { breadcrumbData } from '../page/StructuredData.tsx';
 import { PageMeta } from '../PageMeta.tsx';
 import { useSiteUrl } from '../Providers.tsx';

@@ -1,6 +1,7 @@
 import { BRAND } from '#src/contracts/base/identity.ts';
 import { queries } from '#src/data/reads/queries.ts';
-import { CategoryLinks, CategoryList } from '#src/features/catalogue/public/CategoryList.tsx';
+import { CategoryList } from '#src/features/catalogue/public/CategoryList.tsx';
+import { CategoryLinks } from '#src/features/catalogue/public/CategoryLinks.tsx';
 import { RESULTS_LOADING } from '#src/features/search/public/results-loading.tsx';
 import { searchTexts } from '#src/features/search/texts.ts';
 import type { ResultAction } from '#src/features/search/public/results/ResultCards.tsx';
@@ -14,8 +15,7 @@ import { BelowHeading, Container, PageHero } from '#src/ui/layout/Page.tsx';
 import { useHydrated } from '#src/ui/timing/use-hydrated.ts';
 import { PageMeta } from '../PageMeta.tsx';
 import { breadcrumbData, ItemListData } from '../page/StructuredData.tsx';
-import { catalogueTrail } from '../page/PageTrail.tsx';
-import { PaperActions } from '../page/PaperActions.tsx';
+import { catalogueTrail, PaperActions } from '../page/PageParts.tsx';
 
 const SUBTITLE = 'Choose a category to see its papers, sizes and uses, and to ask for a quote.';
 

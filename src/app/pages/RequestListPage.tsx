@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 
 import { loadModule } from '#src/browser/load-module.ts';
 import { useDataStore } from '#src/data/reads/use-query.ts';
-import { CategoryLinks } from '#src/features/catalogue/public/CategoryList.tsx';
+import { CategoryLinks } from '#src/features/catalogue/public/CategoryLinks.tsx';
 import { AfterSending } from '#src/features/my-requests/public/AfterSending.tsx';
 import { unsentLeadTexts } from '#src/features/my-requests/unsent-lead-texts.ts';
 import { requestListTexts } from '#src/features/request-list/texts.ts';

@@ -1,5 +1,4 @@
-import { useId, useState, type Ref } from 'react';
-import { neededDays, withFullYear } from '#src/lib/india-time.ts';
+import { useId, type Ref } from 'react';
 import { Field, type FieldProps } from './Field.tsx';
 
 export interface ValueFieldProps<E extends HTMLElement = HTMLInputElement> extends FieldProps {
@@ -143,22 +142,4 @@ export function TextAreaField({ onChange, rows = 4, ...props }: TextAreaFieldPro
       )}
     </Field>
   );
-}
-
-/** A date as `YYYY-MM-DD`, with the browser's date picker; `min` and `max` are its first and last day. */
-export function DateField(props: LineFieldProps & Pick<TextFieldProps, 'min' | 'max'>) {
-  const { value, onChange, onBlur } = props;
-  const leave = (): void => {
-    const day = withFullYear(value);
-    if (day !== value) onChange(day);
-    onBlur?.();
-  };
-  // The characters of a date are not worth counting.
-  return <TextField {...props} type="date" maxLength={undefined} onBlur={leave} />;
-}
-
-/** The day by which goods are needed: the date picker begins with today. */
-export function NeededByField(props: LineFieldProps) {
-  const [{ first, last }] = useState(() => neededDays(new Date()));
-  return <DateField {...props} min={first} max={last} />;
 }

@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest';
 
 import { newDesk, type LeadDesk } from '#src/contracts/index.ts';
 import { DeskFigures } from '#src/features/desk/admin/figures/DeskFigures.tsx';
-import { LeadsPerCategory } from '#src/features/desk/admin/figures/LeadsPerCategory.tsx';
+import { LeadsPerCategory } from '#src/features/desk/admin/figures/LeadFigures.tsx';
 import { medianOf } from '#src/features/desk/admin/figures/load-figures.ts';
 import { workingTimeText } from '#src/features/desk/admin/lead-values.tsx';
 import { dayInIndia } from '#src/lib/india-time.ts';

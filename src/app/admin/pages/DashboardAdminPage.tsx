@@ -2,7 +2,7 @@ import { Dashboard, HealthLine } from '#src/features/dashboard/admin/Dashboard.t
 import { FirstSteps } from '#src/features/dashboard/admin/FirstSteps.tsx';
 import { dashboardTexts } from '#src/features/dashboard/texts.ts';
 import { DeskFigures } from '#src/features/desk/admin/figures/DeskFigures.tsx';
-import { LeadsPerCategory } from '#src/features/desk/admin/figures/LeadsPerCategory.tsx';
+import { LeadsPerCategory } from '#src/features/desk/admin/figures/LeadFigures.tsx';
 import { NewRequestLink } from '#src/features/desk/admin/NewRequestLink.tsx';
 import { paths } from '#src/lib/paths.ts';
 import { AdminPage } from '#src/ui/admin/AdminPage.tsx';

@@ -6,7 +6,8 @@ import { useDataStore } from '#src/data/reads/use-query.ts';
 import { Button } from '#src/ui/button/Button.tsx';
 import { Alert } from '#src/ui/feedback/Alert.tsx';
 import { useWork } from '#src/ui/feedback/use-work.ts';
-import { CheckedForm, useFields } from '#src/ui/form/CheckedForm.tsx';
+import { CheckedForm } from '#src/ui/form/CheckedForm.tsx';
+import { useFields } from '#src/ui/form/use-fields.ts';
 import { TextField } from '#src/ui/form/ValueFields.tsx';
 
 const linkAgainTexts = {

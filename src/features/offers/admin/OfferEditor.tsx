@@ -23,7 +23,8 @@ import { CheckField } from '#src/ui/admin/CheckField.tsx';
 import { useDialogs } from '#src/ui/admin/dialogs.tsx';
 import { EditorForm } from '#src/editing/form/EditorForm.tsx';
 import { FieldRow, FormSection } from '#src/ui/admin/FormSection.tsx';
-import { DateField, SelectField, TextAreaField, TextField } from '#src/ui/form/ValueFields.tsx';
+import { SelectField, TextAreaField, TextField } from '#src/ui/form/ValueFields.tsx';
+import { DateField } from '#src/ui/form/DateField.tsx';
 
 import { LINE_LABELS, OFFER_LABELS, offerAdminTexts } from '../texts.ts';
 import { LineFields } from './LineFields.tsx';

@@ -5,7 +5,7 @@ import { offeredQuantityText, rateText } from '#src/contracts/offers/offer-text.
 import { commaQuestion, parseDecimal, parseRupees, rupeesQuestion } from '#src/lib/money.ts';
 import { unitName } from '#src/contracts/paper/quantity.ts';
 import { TextField } from '#src/ui/form/ValueFields.tsx';
-import type { FieldErrors } from '#src/ui/form/CheckedForm.tsx';
+import type { FieldErrors } from '#src/ui/form/use-fields.ts';
 
 import { offerTexts } from '../texts.ts';
 

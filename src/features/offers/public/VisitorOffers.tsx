@@ -1,12 +1,18 @@
-import { useState } from 'react';
-
-import type { VisitorOffer } from '#src/contracts/offers/offer.ts';
+import { useId, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { offerTitle, type OfferAnswer, type VisitorOffer } from '#src/contracts/offers/offer.ts';
 import { useDataStore } from '#src/data/reads/use-query.ts';
 import { useLoad } from '#src/data/reads/use-load.ts';
-
+import { isAnswerable, type OfferState } from '#src/contracts/offers/offer-state.ts';
+import type { AnswerDetails } from '#src/contracts/offers/offer-entity.ts';
+import { wantedTexts } from '#src/contracts/offers/offer-text.ts';
+import type { VisitorPort } from '#src/data/ports/visitor-port.ts';
+import { dayInIndia, dayText } from '#src/lib/india-time.ts';
+import { formatRupees } from '#src/lib/money.ts';
+import { Button } from '#src/ui/button/Button.tsx';
 import { offerTexts } from '../texts.ts';
-
-import { OfferCard } from './OfferCard.tsx';
+import { OfferAnswerForm } from './OfferAnswerForm.tsx';
+import { OfferSheet, OfferStateTag, PdfButton } from './OfferSheet.tsx';
 
 export interface VisitorOffersProps {
   /** Newest version first. */
@@ -50,6 +56,137 @@ export function VisitorOffers({ offers, link, onAnswered }: VisitorOffersProps) 
           <summary>{offerTexts.earlier}</summary>
           {earlier.map(card)}
         </details>
+      )}
+    </div>
+  );
+}
+
+export interface OfferCardProps {
+  readonly offer: VisitorOffer;
+  /** The key of the visitor's link, '' without one. */
+  readonly link: string;
+  readonly visitor: Pick<VisitorPort, 'answerOffer' | 'offerPdf'>;
+  /** Called after an answer, with the updated offer. */
+  readonly onAnswered: (offer: VisitorOffer) => void;
+}
+
+/** One version of an offer, with the visitor's actions. */
+export function OfferCard({ offer, link, visitor, onAnswered }: OfferCardProps) {
+  const titleId = useId();
+  const note = useRef<HTMLParagraphElement>(null);
+  const [answer, setAnswer] = useState<OfferAnswer | null>(null);
+  const { offerPdf } = visitor;
+  const { id, state } = offer;
+  const until = dayText(offer.validUntil);
+  const [usual, ...others] = answersIn(state);
+
+  const send = async (text: string, details: Partial<AnswerDetails>): Promise<void> => {
+    if (!answer) return;
+    const answered = await visitor.answerOffer(link, id, answer, text, details);
+    // The note is rendered at once, because it replaces the form and takes over the focus.
+    flushSync(() => {
+      setAnswer(null);
+      onAnswered(answered);
+    });
+    note.current?.focus();
+  };
+
+  return (
+    <section className="offer pt-4" aria-labelledby={titleId}>
+      <div className="cluster align-items-baseline row-gap-1">
+        <h3 id={titleId} className="fs-3">
+          {offerTexts.title(offerTitle(offer))}
+        </h3>
+        <OfferStateTag state={state} />
+      </div>
+      <p className="text-body-secondary fs-5 mt-1 mb-3">
+        {state === 'expired' ? offerTexts.expiredOn(until) : offerTexts.validUntil(until)}
+      </p>
+      <OfferSheet content={offer} />
+      <OfferNote offer={offer} ref={note} />
+      {answer ? (
+        <OfferAnswerForm
+          key={answer}
+          offer={offer}
+          answer={answer}
+          onSend={send}
+          onCancel={() => setAnswer(null)}
+        />
+      ) : (
+        <>
+          {usual && (
+            <div className="offer__bar sticky-bar spread">
+              <p className="text-body-secondary fs-6 mb-0">
+                {offerTexts.total}{' '}
+                <strong className="d-block text-body fs-2">{formatRupees(offer.totalPaise)}</strong>
+              </p>
+              <Button onClick={() => setAnswer(usual)}>{offerTexts[usual]}</Button>
+            </div>
+          )}
+          <div className="other-ways mt-3">
+            {others.map((one) => (
+              <Button key={one} variant="quiet" onClick={() => setAnswer(one)}>
+                {offerTexts[one]}
+              </Button>
+            ))}
+            {offerPdf && <PdfButton size="normal" createFile={() => offerPdf(link, id)} />}
+          </div>
+        </>
+      )}
+    </section>
+  );
+}
+
+/** The answers that a visitor can give to an offer in this state, the usual one first. */
+function answersIn(state: OfferState): readonly OfferAnswer[] {
+  if (isAnswerable(state)) return ['accept', 'counter', 'ask', 'decline'];
+  if (state === 'expired') return ['renew', 'ask'];
+  return state === 'declined' || state === 'renewal' ? ['ask'] : [];
+}
+
+/** The state of an offer, as sentences for its visitor. */
+function notesOf({ state, answeredAt, answerText, answerDetails }: VisitorOffer): string[] {
+  const day = answeredAt === '' ? '' : dayText(dayInIndia(new Date(answeredAt)));
+  const { name, purchaseOrder, reason, wanted } = answerDetails;
+  switch (state) {
+    case 'accepted':
+      return [offerTexts.accepted(day), ...(name === '' ? [] : [offerTexts.acceptedBy(name, purchaseOrder)])];
+    case 'withdrawn':
+      return [offerTexts.withdrawn];
+    case 'declined':
+      return [offerTexts.declined(day, reason)];
+    case 'renewal':
+      return [offerTexts.renewal(day)];
+    case 'open':
+    case 'asked':
+    case 'countered':
+    case 'expired':
+    case 'replaced': {
+      const past = state === 'expired' || state === 'replaced' ? [offerTexts[state]] : [];
+      if (reason !== '') return [...past, offerTexts.declined(day, reason)];
+      if (wanted.length > 0) return [...past, offerTexts.countered(day)];
+      return answerText === '' ? past : [...past, offerTexts.asked(day)];
+    }
+  }
+}
+
+function OfferNote({ offer, ref }: { offer: VisitorOffer; ref: React.Ref<HTMLParagraphElement> }) {
+  const texts = notesOf(offer);
+  const answerText = [...wantedTexts(offer, offer.answerDetails.wanted), offer.answerText]
+    .filter((text) => text !== '')
+    .join('\n');
+  // The region is there before its text, so that a screen reader says what became of the answer.
+  return (
+    <div role="status">
+      {texts.length === 0 ? null : (
+        <div className="offer__note flush mb-4">
+          <p ref={ref} tabIndex={-1}>
+            {texts.join(' ')}
+          </p>
+          {answerText === '' ? null : (
+            <blockquote className="text-pre-line text-break mb-3">{answerText}</blockquote>
+          )}
+        </div>
       )}
     </div>
   );

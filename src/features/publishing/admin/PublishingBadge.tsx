@@ -5,7 +5,16 @@ import type { PublishingAdminPort, PublishingProgress } from '#src/data/ports/ad
 import { clockTime, dayInIndia, MINUTE_MS, shortMoment } from '#src/lib/india-time.ts';
 import { failureText } from '#src/ui/admin/AdminPage.tsx';
 import { SmallButton } from '#src/ui/button/Button.tsx';
-import { publishingTexts as texts } from './texts.ts';
+
+const texts = {
+  live: 'Website is up to date',
+  publishing: 'Updating the website…',
+  failed: (reason: string): string => `Could not be published: ${reason}`,
+  silent: 'nothing has answered for some minutes.',
+  tryAgain: 'Try again',
+  asked: 'Trying again…',
+  demo: 'Demo: nothing is published.',
+} as const;
 
 /** A publication that takes longer than this counts as failed. */
 const LATE_AFTER_MS = 6 * MINUTE_MS;

@@ -4,7 +4,7 @@ import { buildQuoteSchema, type QuoteFormDefinition } from '#src/contracts/index
 import { Panel } from '#src/ui/admin/AdminPage.tsx';
 import { Button } from '#src/ui/button/Button.tsx';
 import { Alert } from '#src/ui/feedback/Alert.tsx';
-import { useFields } from '#src/ui/form/CheckedForm.tsx';
+import { useFields } from '#src/ui/form/use-fields.ts';
 
 import { QuoteFields } from '../public/QuoteFields.tsx';
 import { useProductNames } from '../public/use-quote-form.ts';

@@ -9,14 +9,8 @@ import {
 } from '#src/contracts/index.ts';
 import { FieldGroup } from '#src/ui/form/FieldGroup.tsx';
 import { ListWay } from '#src/ui/form/OtherWays.tsx';
-import {
-  DateField,
-  NeededByField,
-  NumberField,
-  SelectField,
-  TextAreaField,
-  TextField,
-} from '#src/ui/form/ValueFields.tsx';
+import { NumberField, SelectField, TextAreaField, TextField } from '#src/ui/form/ValueFields.tsx';
+import { DateField, NeededByField } from '#src/ui/form/DateField.tsx';
 
 import { contactAutoComplete, groupQuoteFields } from './use-quote-form.ts';
 

@@ -8,7 +8,8 @@ import { withPlainSigns } from '#src/lib/plain-text.ts';
 import { Button } from '#src/ui/button/Button.tsx';
 import { Alert } from '#src/ui/feedback/Alert.tsx';
 import { Dialog } from '#src/ui/feedback/Dialog.tsx';
-import { CheckedForm, useFields } from '#src/ui/form/CheckedForm.tsx';
+import { CheckedForm } from '#src/ui/form/CheckedForm.tsx';
+import { useFields } from '#src/ui/form/use-fields.ts';
 import { TextField, type TextFieldProps } from '#src/ui/form/ValueFields.tsx';
 
 import { sessionTexts } from '../texts.ts';

@@ -8,7 +8,8 @@ import { useAdminAccess } from '#src/data/reads/admin-context.ts';
 import { toAppError } from '#src/lib/app-error.ts';
 import { useDialogs } from '#src/ui/admin/dialogs.tsx';
 import { Button } from '#src/ui/button/Button.tsx';
-import { CheckedForm, useFields } from '#src/ui/form/CheckedForm.tsx';
+import { CheckedForm } from '#src/ui/form/CheckedForm.tsx';
+import { useFields } from '#src/ui/form/use-fields.ts';
 
 import { sessionTexts as texts } from '../texts.ts';
 import { CodeField, plainFactorCode } from './LoginForm.tsx';

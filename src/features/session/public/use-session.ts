@@ -1,6 +1,7 @@
+import { useEffect } from 'react';
 import type { Session } from '#src/data/ports/session-port.ts';
 import { queries } from '#src/data/reads/queries.ts';
-import { useQuery } from '#src/data/reads/use-query.ts';
+import { useDataStore, useQuery } from '#src/data/reads/use-query.ts';
 
 const PENDING: Session = { status: 'pending' };
 
@@ -9,4 +10,22 @@ export function useSession(): Session {
   const state = useQuery(queries.session);
   if (state.status === 'ready') return state.value;
   return state.status === 'failed' ? { status: 'visitor', uid: null } : PENDING;
+}
+
+/**
+ * The automatic anonymous session: at start, and again whenever nobody is signed in any more, for example
+ * after an admin has logged out. Without a connection there is none; whatever needs one says so itself.
+ */
+export function VisitorSession() {
+  const store = useDataStore();
+  const session = useSession();
+  const missing = session.status === 'visitor' && session.uid === null;
+  useEffect(() => {
+    if (!missing) return;
+    store
+      .ports()
+      .then((ports) => ports.session.ensureVisitor())
+      .catch(() => undefined);
+  }, [missing, store]);
+  return null;
 }

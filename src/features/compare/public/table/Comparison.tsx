@@ -12,8 +12,14 @@ import { useHydrated } from '#src/ui/timing/use-hydrated.ts';
 
 import { compareTexts } from '../../texts.ts';
 
-import { ComparedTable, comparedRows } from './ComparedTable.tsx';
-import { comparedKeysIn, useComparison, type ComparedPaper, type ComparedPapers } from './use-comparison.ts';
+import {
+  comparedKeysIn,
+  comparedRows,
+  ComparedTable,
+  useComparison,
+  type ComparedPaper,
+  type ComparedPapers,
+} from './ComparedTable.tsx';
 
 export interface ComparisonProps {
   /** Renders the control of a paper, for example 'Add to list'. */

@@ -15,8 +15,7 @@ import { useNow } from '#src/ui/timing/use-now.ts';
 import { figureTexts as texts } from '../../figure-texts.ts';
 import { leadTexts } from '../../texts.ts';
 import { StatusTag, workingTimeText } from '../lead-values.tsx';
-import { LeadsPerWeek } from './LeadsPerWeek.tsx';
-import { Outcomes, shareText } from './Outcomes.tsx';
+import { LeadsPerWeek, Outcomes, shareText } from './LeadFigures.tsx';
 import { loadFigures, type DeskFigureData, DUE_MAX } from './load-figures.ts';
 
 /** The top of the dashboard, kept live: what to do today, then answer time, counts and sums of offers. */

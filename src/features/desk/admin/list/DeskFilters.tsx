@@ -5,7 +5,8 @@ import { searchedKeys } from '#src/contracts/index.ts';
 import { DESK_SORTS, type DeskSort } from '#src/data/ports/desk-port.ts';
 import { useAdminPorts } from '#src/data/reads/admin-context.ts';
 import { Button } from '#src/ui/button/Button.tsx';
-import { DateField, SelectField, TextField } from '#src/ui/form/ValueFields.tsx';
+import { SelectField, TextField } from '#src/ui/form/ValueFields.tsx';
+import { DateField } from '#src/ui/form/DateField.tsx';
 import { useTimer } from '#src/ui/timing/use-timer.ts';
 
 import { deskListTexts } from '../../desk-list-texts.ts';

@@ -22,13 +22,8 @@ import { CheckField } from '#src/ui/admin/CheckField.tsx';
 import { Button, IconButton } from '#src/ui/button/Button.tsx';
 import { Alert } from '#src/ui/feedback/Alert.tsx';
 import { CheckedForm } from '#src/ui/form/CheckedForm.tsx';
-import {
-  NeededByField,
-  SelectField,
-  TextAreaField,
-  TextField,
-  type TextFieldProps,
-} from '#src/ui/form/ValueFields.tsx';
+import { SelectField, TextAreaField, TextField, type TextFieldProps } from '#src/ui/form/ValueFields.tsx';
+import { NeededByField } from '#src/ui/form/DateField.tsx';
 import { useDebouncedValue } from '#src/ui/timing/use-timer.ts';
 
 import { newRequestTexts as texts } from '../../new-request-texts.ts';

@@ -13,7 +13,8 @@ import { lazyComponent } from '#src/ui/feedback/lazy-component.tsx';
 import { FieldGroup } from '#src/ui/form/FieldGroup.tsx';
 import { LeadForm, RememberedNote } from '#src/ui/form/LeadForm.tsx';
 import { OtherWays } from '#src/ui/form/OtherWays.tsx';
-import { NeededByField, TextAreaField, TextField } from '#src/ui/form/ValueFields.tsx';
+import { TextAreaField, TextField } from '#src/ui/form/ValueFields.tsx';
+import { NeededByField } from '#src/ui/form/DateField.tsx';
 import { PageHeading } from '#src/ui/layout/Page.tsx';
 
 import type { AttachmentFieldProps } from './Attachment.tsx';

@@ -1,35 +1,18 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
-import { ButtonLink, SmallButton } from '#src/ui/button/Button.tsx';
-import { Alert } from '#src/ui/feedback/Alert.tsx';
-import { LoadingNote, LoadPage, SkeletonDetail } from '#src/ui/feedback/LoadView.tsx';
-import { Container, PageHeading } from '#src/ui/layout/Page.tsx';
+
 import type { Preview } from '#src/contracts/catalogue/preview.ts';
-import { useDataStore } from '#src/data/reads/use-query.ts';
 import { useLoad } from '#src/data/reads/use-load.ts';
+import { useDataStore } from '#src/data/reads/use-query.ts';
+import { CategoryLinks } from '#src/features/catalogue/public/CategoryLinks.tsx';
 import { catalogueTexts } from '#src/features/catalogue/texts.ts';
 import { paths, previewKeyOf } from '#src/lib/paths.ts';
-import { CategoryLinks } from '#src/features/catalogue/public/CategoryList.tsx';
+import { ButtonLink } from '#src/ui/button/Button.tsx';
+import { Alert } from '#src/ui/feedback/Alert.tsx';
+import { LoadPage } from '#src/ui/feedback/LoadView.tsx';
+import { Container, PageHeading } from '#src/ui/layout/Page.tsx';
+
 import { PageMeta } from '../PageMeta.tsx';
-
-/** Stands in for a page that is on its way. */
-export const PAGE_LOADING = (
-  <Container className="detail">
-    <LoadingNote />
-    <SkeletonDetail />
-  </Container>
-);
-
-/** Says that a page's content could not be read, above the built-in content that is shown instead. */
-export function ContentFailure({ message, onRetry }: { message: string; onRetry: () => void }) {
-  return (
-    <Container>
-      <Alert kind="warning" action={<SmallButton onClick={onRetry}>Try again</SmallButton>}>
-        {message}
-      </Alert>
-    </Container>
-  );
-}
 
 export interface PreviewGateProps {
   readonly slug: string;
