@@ -13,7 +13,8 @@ export interface EditorActions<T extends object> {
   readonly stateText?: string;
   /** True while saving is not possible yet, for example while chosen files are checked. Default false. */
   readonly isSaveBlocked?: boolean;
-  readonly cancelLabel: string;
+  /** Default: 'Discard changes'. */
+  readonly cancelLabel?: string;
 }
 
 export interface SaveBarProps<T extends object> extends EditorActions<T> {
@@ -54,7 +55,7 @@ export function SaveBar<T extends object>(props: SaveBarProps<T>) {
         {props.history}
         {onCancel ? (
           <Button variant="quiet" disabled={saving} onClick={onCancel}>
-            {props.cancelLabel}
+            {props.cancelLabel ?? 'Discard changes'}
           </Button>
         ) : null}
         <Button type="submit" busy={saving} busyText="Saving..." disabled={props.isSaveBlocked}>

@@ -7,14 +7,7 @@ import { toAppError } from '#src/lib/app-error.ts';
 import type { MediaPort } from '#src/data/ports/media-port.ts';
 
 import { isPending, newPendingToken, replacePending, type PendingToken, type SavePlan } from './save-plan.ts';
-import {
-  deleteUnused,
-  runSavePlan,
-  uploadedUrl,
-  uploadOne,
-  type ChosenFile,
-  type SavePlanResult,
-} from './run-save-plan.ts';
+import { deleteUnused, runSavePlan, uploadedUrl, uploadOne, type ChosenFile } from './run-save-plan.ts';
 
 interface PendingFile extends ChosenFile {
   /** Object URL for a thumbnail, valid as long as the form exists. */
@@ -92,10 +85,7 @@ export class PendingMediaStore {
     (isPending(address) && this.#files.get(address)) || null;
 
   /** Runs a save plan with these files. Rejects as `runSavePlan` does; uploaded files are kept for the next try. */
-  readonly run = async <W, R>(
-    plan: SavePlan<W>,
-    write: (document: W, holder: string) => Promise<R>,
-  ): Promise<SavePlanResult<R>> => {
+  readonly run = async <W, R>(plan: SavePlan<W>, write: (document: W, holder: string) => Promise<R>) => {
     if (this.#retries.size > 0) await Promise.all(this.#retries);
     for (const file of this.#files.values())
       if (file.abort.signal.aborted) file.abort = new AbortController();

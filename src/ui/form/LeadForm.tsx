@@ -64,17 +64,12 @@ function Honeypot({ onChange }: { readonly onChange: (value: string) => void }) 
   );
 }
 
-interface SendFailureProps {
-  readonly message: string;
-  /** Other ways to send the text, while the lead is kept unsent for lack of a connection; otherwise `null`. */
-  readonly otherWays: OtherWaysProps | null;
-}
-
 /**
  * Reports a failed submission. It scrolls itself into view, because on a phone it can be outside the visible part of a
  * long form.
+ * @param props.otherWays to send the text, while the lead is kept unsent for lack of a connection; otherwise `null`
  */
-function SendFailure({ message, otherWays }: SendFailureProps) {
+function SendFailure({ message, otherWays }: { message: string; otherWays: OtherWaysProps | null }) {
   const box = useRef<HTMLDivElement>(null);
   const isUnsent = otherWays !== null;
   const isShown = message !== '' || isUnsent;

@@ -120,15 +120,8 @@ const FilmStage = lazyComponent(() => import('./FilmStage.tsx'), 'FilmStage', {
   failure: 'The film could not be loaded.',
 });
 
-interface MediaStageProps {
-  readonly item: MediaItem;
-  /** Loads the picture at once instead of lazily. */
-  readonly priority: boolean;
-  readonly onZoom: () => void;
-}
-
-/** The large view of one item. Give it a new `key` for each item, so that a film starts from the beginning. */
-function MediaStage({ item, priority, onZoom }: MediaStageProps) {
+/** The large view of one item. Give it a new `key` for each item, so that a film starts from the beginning. @param props.priority loads the picture at once */
+function MediaStage({ item, priority, onZoom }: { item: MediaItem; priority: boolean; onZoom: () => void }) {
   if (item.kind !== 'image') {
     return <FilmStage item={item} />;
   }

@@ -140,7 +140,6 @@ function PageForm<P extends ContentPage>({ page, stored, onDirty }: PageFormProp
         history={{ collection: 'siteContent', id: page }}
         saveLabel={contentAdminTexts.save(tabName)}
         isSaveBlocked={pending.isChecking}
-        cancelLabel="Discard changes"
         onCancelled={pending.discard}
         savedText={contentAdminTexts.saved(tabName)}
         toFailureText={(message) => contentAdminTexts.saveFailed(tabName, message)}

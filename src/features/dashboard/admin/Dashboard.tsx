@@ -61,13 +61,8 @@ function counted(count: number, one: string, many: string): string {
   return `${count} ${count === 1 ? one : many}`;
 }
 
-interface FiguresProps {
-  readonly data: DashboardData;
-  /** Missing while they are counted. */
-  readonly products: ProductCounts | undefined;
-}
-
-function Figures({ data, products }: FiguresProps) {
+/** @param props.products missing while they are counted */
+function Figures({ data, products }: { data: DashboardData; products: ProductCounts | undefined }) {
   const { withoutQuoteForm: withoutForm, settings, hiddenCategories } = data;
   const hidden = products && hiddenCategories + products.hidden;
   return (

@@ -44,7 +44,7 @@ export interface LineFieldsProps {
 }
 
 /** Edits the lines of an offer: add, change, remove, move. Shows the amount of each line. */
-export function LineFields({ editor, business, recent, isConfirmed }: LineFieldsProps) {
+export function LineFields({ editor, ...shared }: LineFieldsProps) {
   const { phone, email, gstin } = editor.values;
   const buyer = useMemo(() => ({ phone, email, gstin }), [phone, email, gstin]);
   const { control, errors, saving: disabled, update } = editor;
@@ -73,16 +73,7 @@ export function LineFields({ editor, business, recent, isConfirmed }: LineFields
                 onClick={() => remove(index)}
               />
             </div>
-            <Line
-              row={row}
-              control={control}
-              index={index}
-              buyer={buyer}
-              isConfirmed={isConfirmed}
-              recent={recent}
-              business={business}
-              update={update}
-            />
+            <Line {...shared} row={row} control={control} index={index} buyer={buyer} update={update} />
           </li>
         ))}
       </ol>

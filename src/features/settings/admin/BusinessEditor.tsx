@@ -63,7 +63,6 @@ function Form({ stored, onDirty }: BusinessEditorProps & { readonly stored: Stor
       editor={editor}
       onSubmit={() => void submit()}
       saveLabel={businessTexts.save}
-      cancelLabel="Discard changes"
       savedText={businessTexts.saved}
       toText={(name, value) =>
         typeof value === 'object'

@@ -92,7 +92,6 @@ function SettingsForm({ stored, onDirty }: SettingsEditorProps & { readonly stor
       <EditorForm
         editor={editor}
         saveLabel={texts.save}
-        cancelLabel="Discard changes"
         savedText={texts.saved}
         history={{ collection: 'settings', id: SETTINGS_DOCUMENT_ID }}
         toFailureText={(message) => message || texts.saveFailed}

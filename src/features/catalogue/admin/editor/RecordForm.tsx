@@ -116,15 +116,8 @@ function SlugField({ resource, record, slug, slugError, field, name }: SlugField
   );
 }
 
-interface PreviewLinksProps {
-  readonly collection: SluggedCollection;
-  readonly id: string;
-  /** The path of the record's public page. */
-  readonly path: string;
-}
-
-/** Makes and ends the links that show a hidden record to whoever has them. */
-function PreviewLinks({ collection, id, path }: PreviewLinksProps) {
+/** Makes and ends the links that show a hidden record to whoever has them. @param props.path of its public page */
+function PreviewLinks({ collection, id, path }: { collection: SluggedCollection; id: string; path: string }) {
   const { previews } = useAdminPorts();
   const { alert, toast, toastFailure } = useDialogs();
   const links = useMutation({

@@ -23,7 +23,7 @@ import {
   type UploadGroup,
 } from '#src/editing/save-plan/save-plan.ts';
 
-import { recordTexts } from '../texts.ts';
+import { recordTexts, type categoryAdminTexts, type productAdminTexts } from '../texts.ts';
 
 /** The fields that every kind of record has. */
 export interface RecordFields {
@@ -68,20 +68,7 @@ export interface RecordResource<Fields> {
   readonly uploads: (fields: Fields, isNew: boolean) => UploadGroup[];
   /** Explains, below a changed slug, what follows from the new address. */
   readonly renameNotice: (from: string, to: string) => ReactNode;
-  readonly texts: {
-    readonly pageTitle: string;
-    readonly newRecord: string;
-    readonly tableTitle: string;
-    readonly loadFailed: string;
-    readonly empty: string;
-    readonly create: string;
-    readonly deleteConfirm: string;
-    readonly nameRequired: string;
-    readonly slugRequired: string;
-    readonly saveFailed: string;
-    readonly deleteFailed: string;
-    readonly saved: (name: string) => string;
-  };
+  readonly texts: typeof categoryAdminTexts | typeof productAdminTexts;
 }
 
 /** The form values of a record, by default of a new one. */

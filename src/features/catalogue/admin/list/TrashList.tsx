@@ -18,14 +18,8 @@ import { OtherSlugDialog } from './OtherSlugDialog.tsx';
 import { RowThumbnail } from './RowThumbnail.tsx';
 import { RECORDS_KEY } from './use-record-list.ts';
 
-export interface TrashListProps<Fields> {
-  readonly resource: RecordResource<Fields>;
-  /** Only records whose name or slug contains this. */
-  readonly search: string;
-}
-
-/** The trash of a list, and the last records that were deleted for good. */
-export function TrashList<Fields>(props: TrashListProps<Fields>) {
+/** The trash of a list, and the last records that were deleted for good, if name or slug contains the searched text. */
+export function TrashList<Fields>(props: { resource: RecordResource<Fields>; search: string }) {
   const { collection, portOf } = props.resource;
   const ports = useAdminPorts();
   const port = portOf(ports);

@@ -100,16 +100,10 @@ export async function loadOutcomes(desk: AdminPorts['desk']) {
   };
 }
 
-export interface CategoryCount {
-  readonly name: string;
-  readonly count: number;
-}
+export type CategoryCount = Awaited<ReturnType<typeof countPerCategory>>[number];
 
 /** Counts the leads of the last days per category, the largest number first. @param categories names */
-export async function countPerCategory(
-  desk: AdminPorts['desk'],
-  categories: readonly string[],
-): Promise<CategoryCount[]> {
+export async function countPerCategory(desk: AdminPorts['desk'], categories: readonly string[]) {
   const from = new Date(Date.now() - CATEGORY_DAYS * DAY_MS).toISOString();
   const names = categories.slice(0, CATEGORIES_MAX);
   const counts = await Promise.all(
