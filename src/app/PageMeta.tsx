@@ -2,6 +2,7 @@ import { BRAND } from '#src/contracts/base/identity.ts';
 import { PREVIEW_SIZE_PX, previewPictureUrl } from '#src/contracts/media/picture-sources.ts';
 import { useMediaHost } from '#src/data/reads/media-host-context.ts';
 import { siteAddress } from '#src/lib/paths.ts';
+import { BelowHeading } from '#src/ui/layout/Page.tsx';
 
 import { StructuredData } from './page/StructuredData.tsx';
 import { useSiteUrl } from './Providers.tsx';
@@ -31,6 +32,11 @@ function toDescription(text: string): string {
     : `${line.slice(0, DESCRIPTION_LENGTH).replace(/\s+\S*$/, '')}…`;
 }
 
+/** A page's title with the name of the business behind it, unless it stands in it. */
+export function titleWithBrand(title: string): string {
+  return title.includes(BRAND.name) ? title : `${title} | ${BRAND.name}`;
+}
+
 /** Title, description, canonical address, link preview and structured data of a page. */
 export function PageMeta({
   title,
@@ -44,33 +50,35 @@ export function PageMeta({
   const siteUrl = useSiteUrl();
   const host = useMediaHost();
   const preview = shown && previewPictureUrl({ ...shown, host, siteUrl });
-  const fullTitle = title.includes(BRAND.name) ? title : `${title} | ${BRAND.name}`;
+  const fullTitle = titleWithBrand(title);
   const address = siteAddress(path, siteUrl);
   const summary = toDescription(description);
 
   return (
     <>
       <title>{fullTitle}</title>
-      <meta name="description" content={summary} />
-      {noIndex && <meta name="robots" content="noindex" />}
-      {hasCanonical && (
-        <>
-          <link rel="canonical" href={address} />
-          <meta property="og:url" content={address} />
-        </>
-      )}
-      <meta property="og:type" content="website" />
-      <meta property="og:site_name" content={BRAND.name} />
-      <meta property="og:title" content={fullTitle} />
-      <meta property="og:description" content={summary} />
-      <meta property="og:locale" content={BRAND.locale} />
-      <meta property="og:image" content={preview ?? siteAddress('/og-image.jpg', siteUrl)} />
-      <meta property="og:image:type" content="image/jpeg" />
-      <meta property="og:image:width" content={String(PREVIEW_SIZE_PX.width)} />
-      <meta property="og:image:height" content={String(PREVIEW_SIZE_PX.height)} />
-      <meta property="og:image:alt" content={preview ? title : BRAND.name} />
-      <meta name="twitter:card" content="summary_large_image" />
-      {structuredData && <StructuredData data={structuredData(siteUrl)} />}
+      <BelowHeading placeholder={null}>
+        <meta name="description" content={summary} />
+        {noIndex && <meta name="robots" content="noindex" />}
+        {hasCanonical && (
+          <>
+            <link rel="canonical" href={address} />
+            <meta property="og:url" content={address} />
+          </>
+        )}
+        <meta property="og:type" content="website" />
+        <meta property="og:site_name" content={BRAND.name} />
+        <meta property="og:title" content={fullTitle} />
+        <meta property="og:description" content={summary} />
+        <meta property="og:locale" content={BRAND.locale} />
+        <meta property="og:image" content={preview ?? siteAddress('/og-image.jpg', siteUrl)} />
+        <meta property="og:image:type" content="image/jpeg" />
+        <meta property="og:image:width" content={String(PREVIEW_SIZE_PX.width)} />
+        <meta property="og:image:height" content={String(PREVIEW_SIZE_PX.height)} />
+        <meta property="og:image:alt" content={preview ? title : BRAND.name} />
+        <meta name="twitter:card" content="summary_large_image" />
+        {structuredData && <StructuredData data={structuredData(siteUrl)} />}
+      </BelowHeading>
     </>
   );
 }

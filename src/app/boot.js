@@ -34,7 +34,8 @@
   }
   var started = false;
   function start(event) {
-    if (event) {
+    // Later the application itself hides the preloader (PreloaderGate.tsx), and a press waits for nothing here.
+    if (event && !('ready' in root.dataset)) {
       root.classList.add('preloader-seen');
       try {
         sessionStorage.setItem('preloader-seen', 'true');

@@ -32,6 +32,8 @@ export function useFollowedLinks(): void {
       const from = location.href;
       const go = (): void => {
         if (latest !== event || location.href !== from) return;
+        // The browser would style a page once more from which it removes the focused element.
+        if (pathname !== location.pathname) link.blur();
         void navigate(pathname + search + hash, { replace: href === from });
       };
       const late = new Promise((resolve) => setTimeout(resolve, VALUES_WAIT_MS));

@@ -1,9 +1,14 @@
-import { PageMeta } from '../PageMeta.tsx';
+import { titleWithBrand } from '../PageMeta.tsx';
 import { LoadingNote, SkeletonText } from '#src/ui/feedback/LoadView.tsx';
 
 /** The head of an admin page, which search engines must not list. */
-export function AdminMeta({ title, path }: { readonly title: string; readonly path: string }) {
-  return <PageMeta title={title} description="For staff." path={path} noIndex />;
+export function AdminMeta({ title }: { readonly title: string }) {
+  return (
+    <>
+      <title>{titleWithBrand(title)}</title>
+      <meta name="robots" content="noindex" />
+    </>
+  );
 }
 
 /** Stands in the place of an admin page while the page or its services are loaded. */

@@ -41,14 +41,14 @@ const page = (Page: ComponentType & Preloadable): Pick<RouteObject, 'element' | 
 });
 
 const featurePage = (
-  path: { readonly pattern: string; readonly to: () => string },
+  path: { readonly pattern: string },
   title: string,
   Feature: ComponentType & Preloadable,
 ): RouteObject => ({
   path: path.pattern,
   element: (
     <>
-      <AdminMeta title={title} path={path.to()} />
+      <AdminMeta title={title} />
       <Feature />
     </>
   ),

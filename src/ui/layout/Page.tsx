@@ -62,13 +62,19 @@ export function PageHeading({ children, eyebrow, lede, visuallyHidden = false }:
   );
 }
 
+export interface BelowHeadingProps {
+  readonly children: ReactNode;
+  /** What takes its place for that frame; by default a part as high as the screen, which keeps the footer out of sight. */
+  readonly placeholder?: ReactNode;
+}
+
 /**
  * The part of a page below its heading. After a press on a link the heading is painted first, and this part one frame later.
  * Going back shows the whole page at once, so that the browser can scroll to where the visitor was.
  */
-export function BelowHeading({ children }: { readonly children: ReactNode }) {
+export function BelowHeading({ children, placeholder = <div className="min-vh-100" /> }: BelowHeadingProps) {
   const isPressed = useNavigationType() === NavigationType.Push;
-  return useDeferredValue(children, isPressed ? <div className="min-vh-100" /> : children);
+  return useDeferredValue(children, isPressed ? placeholder : children);
 }
 
 export interface PageHeroProps {

@@ -4,7 +4,6 @@ import { loadModule } from '#src/browser/load-module.ts';
 import { useAdminPorts } from '#src/data/reads/admin-context.ts';
 import { BuyerPage } from '#src/features/desk/admin/buyer/BuyerPage.tsx';
 import { OfferAgain } from '#src/features/offers/admin/OfferAgain.tsx';
-import { buyerPath } from '#src/lib/buyer-path.ts';
 
 import { AdminMeta } from '../AdminMeta.tsx';
 
@@ -21,7 +20,7 @@ export function BuyerAdminPage() {
         const make = await loadModule(() => import('../zip-files.ts'), 'makePersonFile');
         return make(ports, ids);
       }}
-      meta={(title) => <AdminMeta title={title} path={buyerPath.to(id)} />}
+      meta={(title) => <AdminMeta title={title} />}
     />
   );
 }

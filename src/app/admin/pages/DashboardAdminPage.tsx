@@ -4,7 +4,6 @@ import { dashboardTexts } from '#src/features/dashboard/texts.ts';
 import { DeskFigures } from '#src/features/desk/admin/figures/DeskFigures.tsx';
 import { LeadsPerCategory } from '#src/features/desk/admin/figures/LeadFigures.tsx';
 import { NewRequestLink } from '#src/features/desk/admin/NewRequestLink.tsx';
-import { paths } from '#src/lib/paths.ts';
 import { AdminPage } from '#src/ui/admin/AdminPage.tsx';
 
 import { AdminMeta } from '../AdminMeta.tsx';
@@ -17,7 +16,7 @@ export function DashboardAdminPage() {
       lede="What came in, and what needs attention."
       action={<NewRequestLink />}
     >
-      <AdminMeta title={dashboardTexts.title} path={paths.admin.to()} />
+      <AdminMeta title={dashboardTexts.title} />
       <div className="stack gap-6">
         <HealthLine />
         <FirstSteps />

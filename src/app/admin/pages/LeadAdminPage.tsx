@@ -2,7 +2,6 @@ import { useLocation, useParams } from 'admin-router';
 
 import { LeadPage } from '#src/features/desk/admin/lead/LeadPage.tsx';
 import { LeadOffers } from '#src/features/offers/admin/LeadOffers.tsx';
-import { paths } from '#src/lib/paths.ts';
 
 import { AdminMeta } from '../AdminMeta.tsx';
 
@@ -15,7 +14,7 @@ export function LeadAdminPage() {
       key={id}
       id={id}
       offers={(lead) => <LeadOffers lead={lead} repeats={state?.repeats} />}
-      meta={(title) => <AdminMeta title={title} path={paths.adminRequest.to(id)} />}
+      meta={(title) => <AdminMeta title={title} />}
     />
   );
 }

@@ -23,7 +23,7 @@ export function LoginPage() {
   if (session.status === 'member' && session.isAdmin) return <Navigate to={returnPathOf(search)} replace />;
   return (
     <main id={MAIN_ID} className="login min-vh-100" tabIndex={-1}>
-      <AdminMeta title={sessionTexts.title} path={paths.adminLogin.to()} />
+      <AdminMeta title={sessionTexts.title} />
       <div className="login__sheet">
         <Logo name={BRAND.name} />
         <PageHeading>{sessionTexts.title}</PageHeading>

@@ -6,7 +6,6 @@ import { searchIndexQuery } from '#src/data/reads/search-index.ts';
 import { useQuery } from '#src/data/reads/use-query.ts';
 import { NewRequestPage } from '#src/features/desk/admin/new/NewRequestPage.tsx';
 import { newRequestTexts } from '#src/features/desk/new-request-texts.ts';
-import { paths } from '#src/lib/paths.ts';
 
 import { AdminMeta } from '../AdminMeta.tsx';
 import type { EnquiryPapersPort } from '../enquiry-worker.ts';
@@ -37,7 +36,7 @@ export function NewRequestAdminPage() {
   }, [papers]);
   return (
     <>
-      <AdminMeta title={newRequestTexts.title} path={paths.adminNewRequest.to()} />
+      <AdminMeta title={newRequestTexts.title} />
       <NewRequestPage papersOf={papersOf} />
     </>
   );

@@ -3,7 +3,6 @@ import { useAdminPorts } from '#src/data/reads/admin-context.ts';
 import { SecondFactor } from '#src/features/session/admin/SecondFactor.tsx';
 import { SettingsManager } from '#src/features/settings/admin/SettingsManager.tsx';
 import { settingsTexts } from '#src/features/settings/texts.ts';
-import { paths } from '#src/lib/paths.ts';
 import { AdminPage } from '#src/ui/admin/AdminPage.tsx';
 
 import { AdminMeta } from '../AdminMeta.tsx';
@@ -13,7 +12,7 @@ export function SettingsAdminPage() {
   const makeCopyOf = async () => (await loadModule(() => import('../zip-files.ts'), 'makeCopy'))(ports);
   return (
     <AdminPage title={settingsTexts.title}>
-      <AdminMeta title={settingsTexts.title} path={paths.adminSettings.to()} />
+      <AdminMeta title={settingsTexts.title} />
       <SettingsManager makeCopy={makeCopyOf} secondFactor={<SecondFactor />} />
     </AdminPage>
   );
