@@ -1,15 +1,19 @@
 /**
  * `npm run bench [-- <part> …] [--runs 5]`: measures the built site and prints the figures as tables for
- * docs/benchmarks.md, medians of the runs. Parts: pages (Lighthouse), presses, admin-presses, search, lists; default: all.
+ * docs/benchmarks.md, medians of the runs. Parts: pages (Lighthouse), blocking, navigation, presses, admin-presses, shared, search, lists;
+ * default: all.
  */
 import { availableParallelism, loadavg } from 'node:os';
 
+import { measureBlocking } from './bench/blocking.ts';
 import { measureLongLists } from './bench/long-lists.ts';
+import { measureNavigation } from './bench/navigation.ts';
 import { measurePages } from './bench/pages.ts';
 import { measureAdminPresses, measurePresses } from './bench/presses.ts';
 import { tableText, type BenchedSite, type Figures } from './bench/report.ts';
 import { measureSearch } from './bench/search.ts';
 import { serveSite } from './bench/serve-site.ts';
+import { measureSharedSearch } from './bench/shared-search.ts';
 import { openBrowser } from './bench/visitors.ts';
 import { buildSite, productionEnv } from './build/build-site.ts';
 import { readArguments, TEXT } from './dev/command.ts';
@@ -20,8 +24,11 @@ const USAGE = 'npm run bench -- [<part> …] [--runs <number>]';
 const { values, positionals } = readArguments(USAGE, { runs: { ...TEXT, default: '5' } }, true);
 const PARTS: Readonly<Record<string, (site: BenchedSite) => Promise<Figures | Figures[]>>> = {
   pages: measurePages,
+  blocking: measureBlocking,
+  navigation: measureNavigation,
   presses: measurePresses,
   'admin-presses': measureAdminPresses,
+  shared: measureSharedSearch,
   search: measureSearch,
   lists: measureLongLists,
 };

@@ -1,22 +1,14 @@
-import { readFileSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
-
-import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
-import { parse, serialize } from 'parse5';
-
+import { launch } from 'chrome-launcher';
 import { PAGE_KINDS, SITE_PAGES, type PageKind } from '#src/lib/paths.ts';
-import { elementsOf } from '#src/publishing/page-markup.ts';
 import { scriptsUntilInteractive } from '#tools/build/site-files.ts';
-import { fileOf } from '#tools/checks/byte-budget.ts';
 import { BROWSER_FLAGS, findBrowser } from '#tools/dev/find-browser.ts';
-
+import { addLimitPage, limitAddress } from './limit-pages.ts';
 import { kilobytes, median, seconds, spread, whole, type BenchedSite, type Figures } from './report.ts';
 import { trustFlag } from './serve-site.ts';
 
 /** Pages that are also measured without their scripts: what they could reach at best. */
 const LIMITED: readonly PageKind[] = ['home', 'product'];
-const limitAddress = (kind: PageKind): string => `/limit-${kind}`;
 /** Every kind of public page and its address, each limit page after the page that it stands beside. */
 const PAGES = PAGE_KINDS.flatMap((kind) => {
   const own = { name: kind === 'notFound' ? 'not found' : kind, address: SITE_PAGES[kind].example };
@@ -43,19 +35,6 @@ interface Request {
   readonly url: string;
   readonly resourceType: string;
   readonly transferSize: number;
-}
-
-/** Writes the copy of a page without its scripts into the built site. */
-function addLimitPage(siteDir: string, kind: PageKind): void {
-  const html = readFileSync(path.join(siteDir, fileOf(kind)), 'utf8');
-  const page = parse(html, { scriptingEnabled: false });
-  for (const element of [...elementsOf(page.childNodes)])
-    if (element.tagName === 'script' || element.attrs.some(({ value }) => value === 'app'))
-      element.parentNode?.childNodes.splice(element.parentNode.childNodes.indexOf(element), 1);
-  writeFileSync(
-    path.join(siteDir, `${limitAddress(kind)}.html`),
-    serialize(page, { scriptingEnabled: false }),
-  );
 }
 
 /** Runs Lighthouse once: mobile, simulated throttling. */

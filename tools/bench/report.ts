@@ -31,6 +31,9 @@ export function median(values: readonly number[]): number {
 export const spread = (values: readonly number[]): string =>
   `${whole(median(values))} [${whole(Math.max(...values))}]`;
 
+/** The median of ratios, written as `1.21 ×`. */
+export const ratio = (values: readonly number[]): string => `${median(values).toFixed(2)} ×`;
+
 /** What one measurement gives, by the head of its column; a list where it gives several values. */
 export type Sample = Readonly<Record<string, number | readonly number[]>>;
 type Writer = (values: readonly number[]) => string;
