@@ -113,7 +113,7 @@ interface TrashServices {
 async function emptyTrash({ db, media, host, log }: TrashServices, now: Date): Promise<number> {
   const until = new Date(now.getTime() - TRASH_KEPT_MS);
   const due = db.collection(COLLECTIONS.trash).where('trashedAt', '<', until).limit(RECORDS_MAX);
-  const reads = serverDocuments(db, () => undefined);
+  const reads = serverDocuments(db);
   let deleted = 0;
   const empty = async (entry: QueryDocumentSnapshot): Promise<void> => {
     const trashed = trashEntity.read(entry.data());
@@ -133,11 +133,8 @@ async function emptyTrash({ db, media, host, log }: TrashServices, now: Date): P
     }
   };
   // One record that cannot be deleted must not keep the others in the trash.
-  await doEach(
-    log,
-    'history.trouble',
-    (await due.get()).docs.map((entry) => () => empty(entry)),
-  );
+  const parts = (await due.get()).docs.map((entry) => () => empty(entry));
+  await doEach(log, 'history.trouble', parts);
   return deleted;
 }
 

@@ -106,10 +106,6 @@ async function eraseFiles({ db, media, now }: EraseDueDeps): Promise<void> {
 
 /** The erasures that need no request: by age, interrupted ones, and files. */
 export async function eraseDue(deps: EraseDueDeps): Promise<void> {
-  const parts = [eraseOld, finishErasures, eraseFiles];
-  await doEach(
-    deps.log,
-    'erase.trouble',
-    parts.map((part) => () => part(deps)),
-  );
+  const parts = [eraseOld, finishErasures, eraseFiles].map((part) => () => part(deps));
+  await doEach(deps.log, 'erase.trouble', parts);
 }

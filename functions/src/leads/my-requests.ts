@@ -59,11 +59,8 @@ export const handleMyRequests: Handler = async (services, call) => {
   const offers = await offersTo(db, ids);
   const requests = leads.map(({ lead, view }) => {
     const theirs = offers.filter(({ leadId }) => leadId === lead.id);
-    return toVisitorLead(
-      lead,
-      theirs.map((offer) => toVisitorOffer(offer, now())),
-      view,
-    );
+    const shown = theirs.map((offer) => toVisitorOffer(offer, now()));
+    return toVisitorLead(lead, shown, view);
   });
   const [linked] = leads;
   const isSeen = call.body['seen'] === true && !(await isOfAdmin(call, verifyVisitor));

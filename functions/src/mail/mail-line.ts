@@ -155,10 +155,8 @@ export function createMailLine(config: MailConfig): MailLine {
     clearTimeout(idle);
     while (waiting.length > 0) {
       const rank = Math.min(...waiting.map((mail) => mail.rank));
-      const [next] = waiting.splice(
-        waiting.findIndex((mail) => mail.rank === rank),
-        1,
-      );
+      const first = waiting.findIndex((mail) => mail.rank === rank);
+      const [next] = waiting.splice(first, 1);
       if (next) await sendNext(next);
     }
     isSending = false;

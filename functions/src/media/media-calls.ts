@@ -76,10 +76,7 @@ async function isInUse({ db, now }: Services, url: string, email: string): Promi
     const claim = claimEntity.read(found.data());
     return claim !== null && now().getTime() - Date.parse(claim.claimedAt) < CLAIM_LEASE_MS;
   });
-  const uses = await findMediaUses(
-    serverDocuments(db, () => undefined),
-    url,
-  );
+  const uses = await findMediaUses(serverDocuments(db), url);
   return uses.some((use) => held.every(({ id }) => id !== claimId(use.collection, use.id)));
 }
 

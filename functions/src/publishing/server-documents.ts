@@ -26,7 +26,7 @@ type ServerDocuments = Documents & { count(lookup: Lookup): Promise<number> };
 /** The documents as the server reads them. `onReads` is called with the number of billed reads. */
 export function serverDocuments(
   db: Firestore,
-  warn: (message: string) => void,
+  warn: (message: string) => void = () => undefined,
   onReads: (count: number) => void = () => undefined,
 ): ServerDocuments {
   const toQuery = (lookup: Lookup): Query => {

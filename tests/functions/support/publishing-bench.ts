@@ -41,7 +41,7 @@ const CONTENT: SeedContent = {
 export type PublishingBench = Awaited<ReturnType<typeof openPublishing>>;
 
 function source(db: Firestore, name = SITE): publisher.PublishingSource {
-  const documents = serverDocuments(db, () => undefined);
+  const documents = serverDocuments(db);
   return {
     name,
     documents,

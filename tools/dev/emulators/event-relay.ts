@@ -34,10 +34,8 @@ export async function startEventRelay(port: number, functionsPort: number): Prom
     void buffer(incoming).then((body) => {
       const path = incoming.url ?? '/';
       const event = { headers: incoming.headers, body };
-      lanes.set(
-        path,
-        (lanes.get(path) ?? Promise.resolve()).then(() => callUntilStarted(path, event)),
-      );
+      const called = (lanes.get(path) ?? Promise.resolve()).then(() => callUntilStarted(path, event));
+      lanes.set(path, called);
       answer.end('{}');
     });
   });
