@@ -129,16 +129,16 @@ export function readLine(typed: string): ReadLine {
     })
     .replace(FILLERS, ' ');
   const amountAt = amount ? text.lastIndexOf(amount.text) : -1;
-  const isBeforeAmount = amountAt < 0 || text.indexOf(bare[0] ?? '') < amountAt;
-  const isOffice = OFFICE_SIZE.test(size);
-  const isWeight = isOffice
-    ? /^(?:[6-9]\d|[1-3]\d\d)$/.test(bare[0] ?? '') &&
-      (bare.length > 1 || quantity !== '' || /^(?:70|75|80)$/.test(bare[0] ?? ''))
+  const [first = ''] = bare;
+  const isBeforeAmount = amountAt < 0 || text.indexOf(first) < amountAt;
+  const isBesideAmount = bare.length > 1 || quantity !== '';
+  const isWeight = OFFICE_SIZE.test(size)
+    ? /^(?:[6-9]\d|[1-3]\d\d)$/.test(first) && (isBesideAmount || /^(?:70|75|80)$/.test(first))
     : // '10 rim art 130' begins with its amount.
-      (isBeforeAmount || (amountAt === 0 && Number(bare[0]) > 40)) &&
-      Number(bare[0]) >= 20 &&
-      Number(bare[0]) <= 600 &&
-      (bare.length > 1 || quantity !== '');
+      (isBeforeAmount || (amountAt === 0 && Number(first) > 40)) &&
+      Number(first) >= 20 &&
+      Number(first) <= 600 &&
+      isBesideAmount;
   if (gsm === '' && isWeight) gsm = bare.shift() ?? '';
   if (quantity === '' && !amount) quantity = bare.shift() ?? '';
   const isRoll =
