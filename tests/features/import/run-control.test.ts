@@ -3,6 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { categoryEntity, productEntity } from '#src/contracts/index.ts';
 import type { AdminPorts } from '#src/data/ports/admin-ports.ts';
 import type { Change } from '#src/features/import/admin/plan/plan.ts';
+import { newCategory } from '#src/features/import/admin/run/made-categories.ts';
 import { countsOf } from '#src/features/import/admin/run/run.ts';
 import { runControlOf } from '#src/features/import/admin/run/run-control.ts';
 import { AppError } from '#src/lib/app-error.ts';
@@ -119,6 +120,12 @@ describe('M90: the categories of an import', () => {
     await here.undo(here.snapshot().runs[0]!);
     await ended(here);
     expect([await slugs(), await count(admin)]).toEqual([['card', 'tissue'], 1]);
+  });
+
+  it('have slugs that no other category has', () => {
+    const others = ['kraft', 'tissue', 'kraft-4'].map((name) => made(name).fields);
+    expect(newCategory('Kraft', others).fields.slug).toBe('kraft-2');
+    expect(newCategory('+++', others).fields.slug).toBe('category');
   });
 
   it('go with the undo of an import that has saved nothing else', async () => {

@@ -1,6 +1,5 @@
 import {
   LIMITS,
-  normaliseSlug,
   parseHostedMedia,
   productEntity,
   type CategoryFields,
@@ -15,7 +14,7 @@ import type { CategoryNames } from '../recognise/categories.ts';
 import { CLEAR, comparable, comparableName, fromCell } from '../read/cells.ts';
 import { factLabelOf, labelOf, type Columns, type ColumnTarget } from '../recognise/columns.ts';
 import { cellsOf, withCell } from './product-cells.ts';
-import { faultOf, fieldsOf, planChange, type Change, type Plan } from './plan.ts';
+import { faultOf, fieldsOf, freeSlug, planChange, type Change, type Plan } from './plan.ts';
 import type { ProductRows, RowsRead } from '../recognise/read-rows.ts';
 import type { LeftOut } from '../recognise/row-cells.ts';
 import { importTexts as texts } from '../../texts.ts';
@@ -189,16 +188,6 @@ function finderOf({ products, matched: { columns, roles } }: ImportInput) {
     if (slugs.length > 1) return { reason: texts.severalNamed(slug || textOf('name'), slugs) };
     return { stored: matches[0], slug };
   };
-}
-
-/** A slug that no product has: 'grey-board-15-mm-2' where another one has the first. */
-function freeSlug(text: string, taken: ReadonlySet<string>): string {
-  const slug = normaliseSlug(text) || 'paper';
-  for (let count = 1; ; count += 1) {
-    const end = count === 1 ? '' : `-${count}`;
-    const candidate = `${slug.slice(0, LIMITS.slug - end.length).replace(/-$/, '')}${end}`;
-    if (!taken.has(candidate)) return candidate;
-  }
 }
 
 /** A foreign file's picture addresses that can be stored. */

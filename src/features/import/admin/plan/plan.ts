@@ -2,6 +2,7 @@ import * as v from 'valibot';
 
 import {
   LIMITS,
+  normaliseSlug,
   productEntity,
   type MediaHost,
   type ProductFields,
@@ -79,6 +80,16 @@ export function firstChanges(changes: readonly string[], count: number): Change[
 /** The fields of a stored product, without its revision. */
 export function fieldsOf(product: StoredProduct): ProductFields {
   return productEntity.complete(product);
+}
+
+/** A slug that no other record has: 'grey-board-15-mm-2' where another one has the first. @param other for a name without letters */
+export function freeSlug(name: string, taken: ReadonlySet<string>, other = 'paper'): string {
+  const slug = normaliseSlug(name) || other;
+  for (let count = 1; ; count += 1) {
+    const end = count === 1 ? '' : `-${count}`;
+    const candidate = `${slug.slice(0, LIMITS.slug - end.length).replace(/-$/, '')}${end}`;
+    if (!taken.has(candidate)) return candidate;
+  }
 }
 
 /** The id of a record that is not stored yet. */

@@ -1,8 +1,8 @@
-import { categoryEntity, normaliseSlug, type CategoryFields } from '#src/contracts/index.ts';
+import { categoryEntity, type CategoryFields } from '#src/contracts/index.ts';
 import type { AdminPorts } from '#src/data/ports/admin-ports.ts';
 import { sameValue } from '#src/lib/plain-data.ts';
 
-import { newRecordId } from '../plan/plan.ts';
+import { freeSlug, newRecordId } from '../plan/plan.ts';
 
 /** A category that an import makes. Its id is chosen before the run, so that a second try finds a category that is stored already. */
 export interface MadeCategory {
@@ -12,8 +12,7 @@ export interface MadeCategory {
 
 /** A hidden category of this name, whose slug none of the others has. */
 export function newCategory(name: string, others: readonly CategoryFields[]): MadeCategory {
-  const base = normaliseSlug(name) || 'category';
-  const slug = others.some((category) => category.slug === base) ? `${base}-${others.length + 1}` : base;
+  const slug = freeSlug(name, new Set(others.map((category) => category.slug)), 'category');
   const fields = { ...categoryEntity.initial(), name, slug, hasSubProducts: true, isVisible: false };
   return { id: newRecordId(), fields };
 }
