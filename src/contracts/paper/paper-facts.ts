@@ -41,6 +41,7 @@ const AROUND_GSM = new RegExp(
 /** The words between the items of a list. */
 const OR = String.raw`\s(?:and|or|aur|ya|और|या)\s`;
 const BETWEEN_GSM = new RegExp(String.raw`[,;/&|]|${OR}|(?<=\d\d)\s+(?=\d\d)`, 'i');
+/** A comma before three digits belongs to a number: '1,000'. */
 const BETWEEN_SIZES = new RegExp(String.raw`[;/&]|,(?!\d{3}(?!\d)|\d(?!\d))|${OR}`, 'i');
 const GSM_PART = new RegExp(String.raw`^(\d+(?:\.\d+)?)(?:\s*${TO}\s*(\d+(?:\.\d+)?))?$`, 'i');
 /** A comma within a board's grammage, '1,200'. Elsewhere in a list it separates: '70,80,100'. */
@@ -102,45 +103,32 @@ export function sizeText(text: string): string {
     .trim();
 }
 
-/** Splits a typed list. A comma followed by three digits belongs to a number ('1,000'). */
-function listItems(text: string): string[] {
-  return sizeText(text)
-    .split(BETWEEN_SIZES)
-    .map((part) => part.trim())
-    .filter((part) => part !== '');
+/** The last unit in a text; '' for none. */
+function lastUnit(text: string): string {
+  return new RegExp(String.raw`${UNIT}\s*$`, 'i').exec(text)?.[1] ?? '';
 }
 
-/** Gives each item its own unit, or that of the next item with one ('50 × 75 and 75 × 100 cm'); '' if there is none. */
-function withUnits<T>(
-  parts: readonly string[],
-  read: (part: string, unit: string) => T | null,
-  unitOf: (part: string) => string,
-): T[] | null {
+/** Reads each item of a typed list with its own unit, or that of the next item with one ('50 × 75 and 75 × 100 cm'); '' for none. */
+function readItems<T>(text: string, read: (item: string, unit: string) => T | null): T[] | null {
   let unit = '';
   const values: T[] = [];
-  for (const part of parts.toReversed()) {
-    unit = unitOf(part) || unit;
-    const value = read(part, unit);
+  for (const part of sizeText(text).split(BETWEEN_SIZES).toReversed()) {
+    const item = part.trim();
+    if (item === '') continue;
+    unit = lastUnit(item) || unit;
+    const value = read(item, unit);
     if (value === null) return null;
     values.unshift(value);
   }
   return values.length > 0 ? values : null;
 }
 
-/** The last unit in a text; '' for none. */
-function lastUnit(text: string): string {
-  return new RegExp(String.raw`${UNIT}\s*$`, 'i').exec(text)?.[1] ?? '';
-}
-
 /** The items of a list of sizes, each with its unit: '50 × 75, 75 × 100 cm' gives '50 × 75 cm' and '75 × 100 cm'. */
 export function sheetSizeItems(text: string): string[] {
   const isComplete = (part: string): boolean => lastUnit(part) !== '' || namedSize(part) !== null;
-  const items = withUnits(
-    listItems(text),
-    (part, unit) => (unit === '' || isComplete(part) ? part : `${part} ${unit}`),
-    lastUnit,
-  );
-  return items ?? [];
+  const withUnit = (part: string, unit: string): string =>
+    unit === '' || isComplete(part) ? part : `${part} ${unit}`;
+  return readItems(text, withUnit) ?? [];
 }
 
 /** Parses '30, 35–50 GSM' and '1,200'. */
@@ -163,25 +151,21 @@ export function parseGsm(text: string): NumberRange[] | null {
 
 /** Parses 'A4, 300 × 400 mm'; a size without a unit is read by `plausibleUnit`. */
 export function parseSheetSizes(text: string): SheetSize[] | null {
-  return withUnits(
-    listItems(text),
-    (part, unit) => {
-      const named = namedSize(part);
-      if (named) return named;
-      const match = SIZE_PART.exec(part);
-      if (!match) return null;
-      const [, width = '', widthUnit, length = '', lengthUnit] = match;
-      if (isRoll(width, widthUnit, lengthUnit)) return null;
-      const writtenUnit = lengthUnit ?? widthUnit ?? unit;
-      const meant = writtenUnit === '' ? plausibleUnit(toNumber(width), toNumber(length)) : writtenUnit;
-      const size = {
-        width: toMillimetres(width, widthUnit ?? meant),
-        length: toMillimetres(length, meant),
-      };
-      return size.width > 0 && size.length > 0 ? size : null;
-    },
-    lastUnit,
-  );
+  return readItems(text, (part, unit) => {
+    const named = namedSize(part);
+    if (named) return named;
+    const match = SIZE_PART.exec(part);
+    if (!match) return null;
+    const [, width = '', widthUnit, length = '', lengthUnit] = match;
+    if (isRoll(width, widthUnit, lengthUnit)) return null;
+    const writtenUnit = lengthUnit ?? widthUnit ?? unit;
+    const meant = writtenUnit === '' ? plausibleUnit(toNumber(width), toNumber(length)) : writtenUnit;
+    const size = {
+      width: toMillimetres(width, widthUnit ?? meant),
+      length: toMillimetres(length, meant),
+    };
+    return size.width > 0 && size.length > 0 ? size : null;
+  });
 }
 
 /** The words around a width: 'reel width 1200 mm', '42 inch wide'. */
@@ -189,23 +173,19 @@ const REEL_WORDS = /^(?:(?:reels?|width|deckle)\b[\s:]*)+|\b(?:reels?|rolls?|wid
 
 /** Parses '100–1,000 mm' as ranges of reel widths; widths without a unit are millimetres. */
 export function parseReelWidths(text: string): NumberRange[] | null {
-  return withUnits(
-    listItems(text.replace(REEL_WORDS, ' ')),
-    (part, unit) => {
-      const [, rollWidth, rollUnit, , lengthUnit] = SIZE_PART.exec(part) ?? [];
-      if (rollWidth !== undefined && isRoll(rollWidth, rollUnit, lengthUnit)) {
-        const mm = toMillimetres(rollWidth, rollUnit ?? 'mm');
-        return { from: mm, to: mm };
-      }
-      const match = WIDTH_PART.exec(part);
-      if (!match) return null;
-      const [, low = '', lowUnit, high, highUnit] = match;
-      const from = toMillimetres(low, lowUnit ?? highUnit ?? unit);
-      const to = high === undefined ? from : toMillimetres(high, highUnit ?? unit);
-      return from > 0 && to >= from ? { from, to } : null;
-    },
-    lastUnit,
-  );
+  return readItems(text.replace(REEL_WORDS, ' '), (part, unit) => {
+    const [, rollWidth, rollUnit, , lengthUnit] = SIZE_PART.exec(part) ?? [];
+    if (rollWidth !== undefined && isRoll(rollWidth, rollUnit, lengthUnit)) {
+      const mm = toMillimetres(rollWidth, rollUnit ?? 'mm');
+      return { from: mm, to: mm };
+    }
+    const match = WIDTH_PART.exec(part);
+    if (!match) return null;
+    const [, low = '', lowUnit, high, highUnit] = match;
+    const from = toMillimetres(low, lowUnit ?? highUnit ?? unit);
+    const to = high === undefined ? from : toMillimetres(high, highUnit ?? unit);
+    return from > 0 && to >= from ? { from, to } : null;
+  });
 }
 
 /**
