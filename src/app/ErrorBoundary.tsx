@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react';
 
-import { ReloadButton } from '#src/ui/feedback/LoadView.tsx';
+import { ReloadButton } from '#src/ui/feedback/Feedback.tsx';
 import { Container } from '#src/ui/layout/Page.tsx';
 
 interface Props {

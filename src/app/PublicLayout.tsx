@@ -6,8 +6,7 @@ import { RequestListLink } from '#src/features/request-list/public/RequestListLi
 import { SearchField } from '#src/features/search/public/SearchField.tsx';
 import { PreloaderGate } from '#src/features/session/public/PreloaderGate.tsx';
 import { PublicFooter, PublicHeader } from '#src/features/settings/public/PublicFrame.tsx';
-import { MAIN_ID, SkipLink } from '#src/ui/layout/SkipLink.tsx';
-import { PagePathContext } from '#src/ui/layout/Page.tsx';
+import { MAIN_ID, PagePathContext, SkipLink } from '#src/ui/layout/Page.tsx';
 
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { PAGE_LOADING } from './page/PageParts.tsx';

@@ -1,8 +1,6 @@
 import type { StoredMeta } from '#src/contracts/index.ts';
 import type { AppError } from '#src/lib/app-error.ts';
 
-import type { MergedVersions } from './merge-versions.ts';
-
 /** Error messages by field: a top-level key of the values, or a path below it (`videos.2.url`). */
 export type EditorErrors = Readonly<Record<string, string>>;
 
@@ -20,6 +18,16 @@ export type EditorPhase = 'idle' | 'saving' | 'saved' | 'failed' | 'unconfirmed'
 export interface Version<T> {
   readonly values: T;
   readonly rev: number;
+}
+
+/** Two versions of a record, merged: equal but for the fields that both sides changed. */
+export interface MergedVersions<T> {
+  /** With my value of each conflict. */
+  readonly mine: T;
+  /** With the other admin's value of each conflict. */
+  readonly theirs: T;
+  /** The fields that both sides changed in different ways. */
+  readonly conflicts: readonly (keyof T & string)[];
 }
 
 /** The version that another admin saved meanwhile, merged with the edited values. */

@@ -3,8 +3,8 @@ import { userEvent } from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 
 import { groupedNumber } from '#src/lib/numbers.ts';
-import { CheckedForm } from '#src/ui/form/CheckedForm.tsx';
 import { SelectField, TextAreaField, TextField } from '#src/ui/form/ValueFields.tsx';
+import { CheckedForm } from '#src/ui/form/CheckedForm.tsx';
 import { DateField } from '#src/ui/form/DateField.tsx';
 
 const nothing = () => undefined;

@@ -14,8 +14,7 @@ import { useSession } from '#src/features/session/public/use-session.ts';
 import { QueryView } from '#src/ui/admin/AdminPage.tsx';
 import { AdminLoading } from './AdminMeta.tsx';
 import { factorQuery, SecondFactor } from '#src/features/session/admin/SecondFactor.tsx';
-import { PageHeading } from '#src/ui/layout/Page.tsx';
-import { MAIN_ID } from '#src/ui/layout/SkipLink.tsx';
+import { MAIN_ID, PageHeading } from '#src/ui/layout/Page.tsx';
 import { isAdminPath, paths } from '#src/lib/paths.ts';
 
 interface AskedToSignIn {

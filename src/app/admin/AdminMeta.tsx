@@ -1,5 +1,5 @@
 import { titleWithBrand } from '../PageMeta.tsx';
-import { LoadingNote, SkeletonText } from '#src/ui/feedback/LoadView.tsx';
+import { LoadingNote, SkeletonText } from '#src/ui/feedback/Feedback.tsx';
 
 /** The head of an admin page, which search engines must not list. */
 export function AdminMeta({ title }: { readonly title: string }) {

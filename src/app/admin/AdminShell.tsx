@@ -26,7 +26,7 @@ import { useFocusRestore } from '#src/ui/admin/use-focus-restore.ts';
 import { PanelToggle, SmallButton } from '#src/ui/button/Button.tsx';
 import { Icon } from '#src/ui/icon/Icon.tsx';
 import { Logo } from '#src/ui/icon/Logo.tsx';
-import { MAIN_ID, SkipLink } from '#src/ui/layout/SkipLink.tsx';
+import { MAIN_ID, SkipLink } from '#src/ui/layout/Page.tsx';
 import { isCurrent, type NavItem } from '#src/ui/nav/nav-items.ts';
 import { ThemeSwitch } from '#src/ui/nav/ThemeSwitch.tsx';
 import { ErrorBoundary } from '../ErrorBoundary.tsx';

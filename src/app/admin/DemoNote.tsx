@@ -1,6 +1,6 @@
 import { ADMIN_EMAILS } from '#src/contracts/base/admins.ts';
 import { DEMO_PASSWORD } from '#src/data/browser/local-session.ts';
-import { Alert } from '#src/ui/feedback/Alert.tsx';
+import { Alert } from '#src/ui/feedback/Feedback.tsx';
 
 /** In the demo only: how to sign in, and where everything stays. No other build contains it. */
 export function DemoNote() {

@@ -4,8 +4,7 @@ import { CompareToggle } from '#src/features/compare/public/CompareToggle.tsx';
 import { AddToRequestList } from '#src/features/request-list/public/AddToRequestList.tsx';
 import { paths } from '#src/lib/paths.ts';
 import { SmallButton } from '#src/ui/button/Button.tsx';
-import { Alert } from '#src/ui/feedback/Alert.tsx';
-import { LoadingNote, SkeletonDetail } from '#src/ui/feedback/LoadView.tsx';
+import { Alert, LoadingNote, SkeletonDetail } from '#src/ui/feedback/Feedback.tsx';
 import { Container } from '#src/ui/layout/Page.tsx';
 
 /** Stands in for a page that is on its way. */

@@ -8,8 +8,7 @@ import { CategoryLinks } from '#src/features/catalogue/public/CategoryLinks.tsx'
 import { catalogueTexts } from '#src/features/catalogue/texts.ts';
 import { paths, previewKeyOf } from '#src/lib/paths.ts';
 import { ButtonLink } from '#src/ui/button/Button.tsx';
-import { Alert } from '#src/ui/feedback/Alert.tsx';
-import { LoadPage } from '#src/ui/feedback/LoadView.tsx';
+import { Alert, LoadPage } from '#src/ui/feedback/Feedback.tsx';
 import { Container, PageHeading } from '#src/ui/layout/Page.tsx';
 
 import { PageMeta } from '../PageMeta.tsx';

@@ -2,9 +2,9 @@ import { BRAND } from '#src/contracts/base/identity.ts';
 import { contentTexts } from '#src/features/content/texts.ts';
 import { AboutSections } from '#src/features/content/public/AboutSections.tsx';
 import { useContent } from '#src/features/content/public/use-content.ts';
-import { ContactCallToAction } from '#src/features/settings/public/ContactCallToAction.tsx';
+import { ContactCallToAction } from '#src/features/settings/public/ContactWays.tsx';
 import { paths } from '#src/lib/paths.ts';
-import { LoadingNote, SkeletonDetail } from '#src/ui/feedback/LoadView.tsx';
+import { LoadingNote, SkeletonDetail } from '#src/ui/feedback/Feedback.tsx';
 import { Container, PageHero } from '#src/ui/layout/Page.tsx';
 
 import { PageMeta } from '../PageMeta.tsx';

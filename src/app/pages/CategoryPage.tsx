@@ -11,12 +11,12 @@ import { AfterSending } from '#src/features/my-requests/public/AfterSending.tsx'
 import { QuoteButton } from '#src/features/quote-forms/public/QuoteButton.tsx';
 import { quoteFormTexts } from '#src/features/quote-forms/texts.ts';
 import { AddToRequestList } from '#src/features/request-list/public/AddToRequestList.tsx';
-import { ContactShortcuts, WithoutScript } from '#src/features/settings/public/ContactShortcuts.tsx';
+import { ContactShortcuts, WithoutScript } from '#src/features/settings/public/ContactWays.tsx';
 import type { Loadable } from '#src/lib/loadable.ts';
 import { paths } from '#src/lib/paths.ts';
 import { toParagraphs } from '#src/lib/plain-text.ts';
 import { ButtonLink } from '#src/ui/button/Button.tsx';
-import { LoadPage } from '#src/ui/feedback/LoadView.tsx';
+import { LoadPage } from '#src/ui/feedback/Feedback.tsx';
 import { BelowHeading, Container, DetailSection, PageHeading } from '#src/ui/layout/Page.tsx';
 import { Prose } from '#src/ui/text/Prose.tsx';
 import { FactTable } from '#src/ui/text/FactTable.tsx';

@@ -4,7 +4,7 @@ import { Comparison } from '#src/features/compare/public/table/Comparison.tsx';
 import { compareTexts } from '#src/features/compare/texts.ts';
 import { AddToRequestList } from '#src/features/request-list/public/AddToRequestList.tsx';
 import { AddAllToRequestList } from '#src/features/request-list/public/AddAllToRequestList.tsx';
-import { WithoutScript } from '#src/features/settings/public/ContactShortcuts.tsx';
+import { WithoutScript } from '#src/features/settings/public/ContactWays.tsx';
 import { paths, siteAddress } from '#src/lib/paths.ts';
 import { Container, PageHeading } from '#src/ui/layout/Page.tsx';
 import { PageTools } from '#src/ui/layout/PageTools.tsx';

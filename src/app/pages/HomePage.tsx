@@ -9,9 +9,9 @@ import {
   KeyFacts,
 } from '#src/features/content/public/HomeSections.tsx';
 import { useContent } from '#src/features/content/public/use-content.ts';
-import { ContactCallToAction } from '#src/features/settings/public/ContactCallToAction.tsx';
+import { ContactCallToAction } from '#src/features/settings/public/ContactWays.tsx';
 import { paths } from '#src/lib/paths.ts';
-import { LoadingNote, SkeletonCardGrid, SkeletonText } from '#src/ui/feedback/LoadView.tsx';
+import { LoadingNote, SkeletonCardGrid, SkeletonText } from '#src/ui/feedback/Feedback.tsx';
 import { Container, PageHeading } from '#src/ui/layout/Page.tsx';
 
 import { ContentFailure } from '../page/PageParts.tsx';

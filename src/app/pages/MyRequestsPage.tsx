@@ -2,9 +2,9 @@ import { CategoryLinks } from '#src/features/catalogue/public/CategoryLinks.tsx'
 import { myRequestsTexts } from '#src/features/my-requests/texts.ts';
 import { UnsentLeadList } from '#src/features/my-requests/public/UnsentLeadList.tsx';
 import { MyRequests } from '#src/features/my-requests/public/MyRequests.tsx';
-import { WithoutScript } from '#src/features/settings/public/ContactShortcuts.tsx';
+import { WithoutScript } from '#src/features/settings/public/ContactWays.tsx';
 import { paths } from '#src/lib/paths.ts';
-import { SkeletonText } from '#src/ui/feedback/LoadView.tsx';
+import { SkeletonText } from '#src/ui/feedback/Feedback.tsx';
 import { Container, PageHeading } from '#src/ui/layout/Page.tsx';
 import { lazyComponent } from '#src/ui/feedback/lazy-component.tsx';
 import { PageMeta } from '../PageMeta.tsx';

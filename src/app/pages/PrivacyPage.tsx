@@ -1,6 +1,6 @@
 import { useSettings } from '#src/data/reads/use-query.ts';
 import { privacyPolicy } from '#src/features/statements/privacy-policy.ts';
-import { ContactCallToAction } from '#src/features/settings/public/ContactCallToAction.tsx';
+import { ContactCallToAction } from '#src/features/settings/public/ContactWays.tsx';
 import { paths } from '#src/lib/paths.ts';
 import { StatementPage } from '../page/StatementPage.tsx';
 

@@ -8,8 +8,7 @@ import type { ResultAction } from '#src/features/search/public/results/ResultCar
 import { LazySearchResults } from '#src/features/search/public/lazy-search-results.tsx';
 import { useSearchQuery } from '#src/features/search/public/use-search-query.ts';
 import type { SearchQuery } from '#src/features/search/search-query.ts';
-import { ContactCallToAction } from '#src/features/settings/public/ContactCallToAction.tsx';
-import { WithoutScript } from '#src/features/settings/public/ContactShortcuts.tsx';
+import { ContactCallToAction, WithoutScript } from '#src/features/settings/public/ContactWays.tsx';
 import { paths } from '#src/lib/paths.ts';
 import { BelowHeading, Container, PageHero } from '#src/ui/layout/Page.tsx';
 import { useHydrated } from '#src/ui/timing/use-hydrated.ts';

@@ -8,7 +8,7 @@ import { unsentLeadTexts } from '#src/features/my-requests/unsent-lead-texts.ts'
 import { requestListTexts } from '#src/features/request-list/texts.ts';
 import { requestListPageTexts } from '#src/features/request-list/public/list/list-page-texts.ts';
 import { RequestListView } from '#src/features/request-list/public/list/RequestListView.tsx';
-import { WithoutScript } from '#src/features/settings/public/ContactShortcuts.tsx';
+import { WithoutScript } from '#src/features/settings/public/ContactWays.tsx';
 import { paths } from '#src/lib/paths.ts';
 import { Container, PageHeading } from '#src/ui/layout/Page.tsx';
 

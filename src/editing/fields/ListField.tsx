@@ -1,7 +1,7 @@
 import type { ComponentType, KeyboardEvent, ReactNode } from 'react';
 
 import { Button, IconButton, LinkButton } from '#src/ui/button/Button.tsx';
-import { LiveRegion } from '#src/ui/feedback/LiveRegion.tsx';
+import { LiveRegion } from '#src/ui/feedback/Feedback.tsx';
 import { keepsComposing } from '#src/ui/form/keeps-composing.ts';
 import { ReorderHandle } from '#src/ui/reorder/reorder.tsx';
 import { useRowKeys, useRowList } from '#src/ui/reorder/use-row-list.ts';

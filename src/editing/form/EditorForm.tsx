@@ -4,7 +4,7 @@ import { fullMoment } from '#src/lib/india-time.ts';
 import { isObject } from '#src/lib/plain-data.ts';
 import { StatusLine } from '#src/ui/admin/AdminPage.tsx';
 import { Button, SmallButton } from '#src/ui/button/Button.tsx';
-import { Alert } from '#src/ui/feedback/Alert.tsx';
+import { Alert } from '#src/ui/feedback/Feedback.tsx';
 import { keepsComposing } from '#src/ui/form/keeps-composing.ts';
 
 import type { Editor } from '../editor-types.ts';

@@ -4,8 +4,7 @@ import { shortMoment } from '#src/lib/india-time.ts';
 import { QueryView } from '#src/ui/admin/AdminPage.tsx';
 import { Button, SmallButton } from '#src/ui/button/Button.tsx';
 import { Dialog } from '#src/ui/feedback/Dialog.tsx';
-import { Alert } from '#src/ui/feedback/Alert.tsx';
-import { SkeletonText } from '#src/ui/feedback/LoadView.tsx';
+import { Alert, SkeletonText } from '#src/ui/feedback/Feedback.tsx';
 import type { Editor } from '../editor-types.ts';
 import { useHistory, type FormerVersion, type RevisedDocument } from './use-history.ts';
 import { authorText, changedFields, changeTexts, fileNameOf } from './version-changes.ts';
@@ -20,11 +19,7 @@ interface HistoryProps<T extends object> {
 const LISTED_COUNT = 4;
 
 /** The version to compare with, and the addresses of its files that are gone. */
-interface Compared<T> {
-  readonly replacedAt: string;
-  readonly values: T;
-  readonly missing: readonly string[];
-}
+type Compared<T> = Pick<FormerVersion<T>, 'replacedAt' | 'values'> & { readonly missing: readonly string[] };
 
 /** A quiet button that opens the record's history: what each save changed, and a way back into the form. */
 export function HistoryButton<T extends object>(props: HistoryProps<T>) {

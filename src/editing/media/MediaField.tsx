@@ -5,7 +5,7 @@ import { useMediaHost } from '#src/data/reads/media-host-context.ts';
 import { DropZone } from '#src/ui/admin/DropZone.tsx';
 import { useDialogs } from '#src/ui/admin/dialogs.tsx';
 import { LinkButton } from '#src/ui/button/Button.tsx';
-import { LiveRegion } from '#src/ui/feedback/LiveRegion.tsx';
+import { LiveRegion } from '#src/ui/feedback/Feedback.tsx';
 import { ReorderHandle } from '#src/ui/reorder/reorder.tsx';
 import { useRowKeys, useRowList } from '#src/ui/reorder/use-row-list.ts';
 

@@ -4,7 +4,7 @@ import { parseHostedMedia, type MediaResourceType } from '#src/contracts/index.t
 import { useAdminPorts } from '#src/data/reads/admin-context.ts';
 import { useMediaHost } from '#src/data/reads/media-host-context.ts';
 import { Dialog } from '#src/ui/feedback/Dialog.tsx';
-import { EmptyState } from '#src/ui/feedback/LoadView.tsx';
+import { EmptyState } from '#src/ui/feedback/Feedback.tsx';
 import { TextField } from '#src/ui/form/ValueFields.tsx';
 import { Picture } from '#src/ui/media/Picture.tsx';
 import { thumbnailOf } from '../save-plan/save-plan.ts';

@@ -5,9 +5,8 @@ import { groupedNumber } from '#src/lib/numbers.ts';
 import { toAppError, type AppError } from '#src/lib/app-error.ts';
 import { failed, LOADING, ready, type Loadable } from '#src/lib/loadable.ts';
 import { PageHeading } from '../layout/Page.tsx';
-import { LoadView, SkeletonText, type LoadViewProps } from '../feedback/LoadView.tsx';
+import { Alert, LoadView, SkeletonText, type LoadViewProps } from '../feedback/Feedback.tsx';
 import { Icon } from '../icon/Icon.tsx';
-import { Alert } from '../feedback/Alert.tsx';
 
 export interface AdminPageProps {
   readonly title: ReactNode;

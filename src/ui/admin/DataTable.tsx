@@ -1,6 +1,6 @@
 import { memo, type ReactNode } from 'react';
 
-import { EmptyState, type EmptyStateProps } from '../feedback/LoadView.tsx';
+import { EmptyState, type EmptyStateProps } from '../feedback/Feedback.tsx';
 import { Glyph } from '../icon/Glyph.tsx';
 
 export interface SortState {

@@ -3,7 +3,7 @@ import { Component, lazy, Suspense, useState, type ComponentType, type ReactNode
 import { AppError } from '#src/lib/app-error.ts';
 import { loadModule } from '#src/browser/load-module.ts';
 
-import { ErrorState, ReloadButton } from './LoadView.tsx';
+import { ErrorState, ReloadButton } from './Feedback.tsx';
 
 export interface LazyComponentOptions {
   /** Shown while the file is loading. Default: the fallback of the surrounding Suspense boundary. */

@@ -1,7 +1,5 @@
 import { useId, type ReactNode } from 'react';
-
 import { groupedNumber } from '#src/lib/numbers.ts';
-
 import { Glyph } from '../icon/Glyph.tsx';
 
 /** Props to spread on the control inside a `Field`. */
@@ -127,5 +125,16 @@ export function Field<All extends FieldProps & { readonly value?: string; readon
       ) : null}
       {tooLong ? otherWay : null}
     </div>
+  );
+}
+
+/** Fields under a legend and a note, two in a row from 576 px; text areas take the full width. */
+export function FieldGroup(props: { legend: string; note?: ReactNode; children: ReactNode }) {
+  return (
+    <fieldset className="field-group mb-2">
+      <legend className="field-group__legend">{props.legend}</legend>
+      {props.note}
+      <div className="field-group__fields">{props.children}</div>
+    </fieldset>
   );
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 
 import { LinkButton } from '../button/Button.tsx';
-import { Alert } from '../feedback/Alert.tsx';
+import { Alert } from '../feedback/Feedback.tsx';
 
 import { CheckedForm, type CheckedFormProps } from './CheckedForm.tsx';
 import { OtherWays, type OtherWaysProps } from './OtherWays.tsx';

@@ -10,6 +10,18 @@ import {
 } from 'react';
 import { NavigationType, useNavigationType } from 'react-router-dom';
 
+/** Id of the page's content, to which the skip link leads. */
+export const MAIN_ID = 'main';
+
+/** A link that skips the navigation or a long form; visible only while focused. @param props.to id of a focusable target */
+export function SkipLink({ to = MAIN_ID, children = 'Skip to content' }: { to?: string; children?: string }) {
+  return (
+    <a className="skip-link d-print-none" href={`#${to}`}>
+      {children}
+    </a>
+  );
+}
+
 /** Centres its content on the page's grid. */
 export function Container({ children, className }: { children: ReactNode; className?: string }) {
   return <div className={className ? `wrap ${className}` : 'wrap'}>{children}</div>;
@@ -140,10 +152,9 @@ export function Section({
       {children}
     </>
   );
-  const statement = isStatement ? 'section--statement' : '';
   return (
     <section
-      className={`section section--${tone} ${statement}`}
+      className={`section section--${tone}${isStatement ? ' section--statement' : ''}`}
       {...(title ? { 'aria-labelledby': headingId } : {})}
     >
       <Container>

@@ -1,7 +1,7 @@
 import { useRef, useState, type KeyboardEvent } from 'react';
 import type { PictureSource } from '#src/lib/picture-source.ts';
 import { IconButton } from '../button/Button.tsx';
-import { LiveRegion } from '../feedback/LiveRegion.tsx';
+import { LiveRegion } from '../feedback/Feedback.tsx';
 import { Glyph } from '../icon/Glyph.tsx';
 import { Picture, type MediaItem } from './Picture.tsx';
 import { lazyComponent } from '../feedback/lazy-component.tsx';

@@ -6,8 +6,7 @@ import { useSession } from '#src/features/session/public/use-session.ts';
 import { paths } from '#src/lib/paths.ts';
 import { lazyComponent } from '#src/ui/feedback/lazy-component.tsx';
 import { Logo } from '#src/ui/icon/Logo.tsx';
-import { MAIN_ID } from '#src/ui/layout/SkipLink.tsx';
-import { PageHeading } from '#src/ui/layout/Page.tsx';
+import { MAIN_ID, PageHeading } from '#src/ui/layout/Page.tsx';
 import { AdminMeta } from '../AdminMeta.tsx';
 import { returnPathOf } from '../AdminGuard.tsx';
 

@@ -12,7 +12,7 @@ import type { Column } from '#src/ui/admin/DataTable.tsx';
 import { useDialogs } from '#src/ui/admin/dialogs.tsx';
 import type { Selection } from '#src/ui/admin/selection.tsx';
 import { SmallButton } from '#src/ui/button/Button.tsx';
-import { Alert } from '#src/ui/feedback/Alert.tsx';
+import { Alert } from '#src/ui/feedback/Feedback.tsx';
 import { SelectField } from '#src/ui/form/ValueFields.tsx';
 import { categoryAdminTexts, productAdminTexts as texts, recordTexts } from './texts.ts';
 import { PRODUCTS, PRODUCT_FIELDS } from './editor/product-resource.tsx';

@@ -3,7 +3,7 @@ import { useState, type ReactNode } from 'react';
 import { browserStorage } from '#src/browser/storage.ts';
 import { AdminPage } from '#src/ui/admin/AdminPage.tsx';
 import { Button, SmallButton } from '#src/ui/button/Button.tsx';
-import { SkipLink } from '#src/ui/layout/SkipLink.tsx';
+import { SkipLink } from '#src/ui/layout/Page.tsx';
 
 import { RECORD_LIST_ID } from './list/RecordTable.tsx';
 

@@ -2,8 +2,7 @@ import { queries } from '#src/data/reads/queries.ts';
 import { useQuery } from '#src/data/reads/use-query.ts';
 import { paths } from '#src/lib/paths.ts';
 import { ButtonLink } from '#src/ui/button/Button.tsx';
-import { Alert } from '#src/ui/feedback/Alert.tsx';
-import { EmptyState, LoadView, SkeletonCardGrid } from '#src/ui/feedback/LoadView.tsx';
+import { Alert, EmptyState, LoadView, SkeletonCardGrid } from '#src/ui/feedback/Feedback.tsx';
 
 import { catalogueTexts } from '../texts.ts';
 

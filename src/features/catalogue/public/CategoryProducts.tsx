@@ -1,7 +1,7 @@
 import type { Category } from '#src/contracts/catalogue/records.ts';
 import { queries } from '#src/data/reads/queries.ts';
 import { useQuery } from '#src/data/reads/use-query.ts';
-import { EmptyState, LoadView, SkeletonCardGrid } from '#src/ui/feedback/LoadView.tsx';
+import { EmptyState, LoadView, SkeletonCardGrid } from '#src/ui/feedback/Feedback.tsx';
 import { DetailSection } from '#src/ui/layout/Page.tsx';
 import { catalogueTexts } from '../texts.ts';
 import { CatalogueCards, type CardAction } from './CatalogueCards.tsx';

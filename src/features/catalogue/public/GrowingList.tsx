@@ -7,8 +7,7 @@ import type { OnceQuery } from '#src/data/reads/query.ts';
 import type { DataStore } from '#src/data/reads/data-store.ts';
 import { useDataStore, useQueries } from '#src/data/reads/use-query.ts';
 import { Button } from '#src/ui/button/Button.tsx';
-import { ErrorState } from '#src/ui/feedback/LoadView.tsx';
-import { LiveRegion } from '#src/ui/feedback/LiveRegion.tsx';
+import { ErrorState, LiveRegion } from '#src/ui/feedback/Feedback.tsx';
 
 import { catalogueTexts } from '../texts.ts';
 

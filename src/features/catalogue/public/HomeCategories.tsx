@@ -3,7 +3,7 @@ import { queries } from '#src/data/reads/queries.ts';
 import { useQuery } from '#src/data/reads/use-query.ts';
 import { paths } from '#src/lib/paths.ts';
 import { ButtonLink } from '#src/ui/button/Button.tsx';
-import { EmptyState, LoadView, SkeletonCardGrid } from '#src/ui/feedback/LoadView.tsx';
+import { EmptyState, LoadView, SkeletonCardGrid } from '#src/ui/feedback/Feedback.tsx';
 import { Section } from '#src/ui/layout/Page.tsx';
 
 import { catalogueTexts } from '../texts.ts';

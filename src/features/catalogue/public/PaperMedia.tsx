@@ -1,7 +1,7 @@
 import type { Category, Product } from '#src/contracts/catalogue/records.ts';
 import { useMediaHost, usePictures } from '#src/data/reads/media-host-context.ts';
 import { MediaCarousel } from '#src/ui/media/MediaCarousel.tsx';
-import { EmptyState } from '#src/ui/feedback/LoadView.tsx';
+import { EmptyState } from '#src/ui/feedback/Feedback.tsx';
 import { Picture, type MediaItem } from '#src/ui/media/Picture.tsx';
 import { videoPlayerUrl } from '#src/contracts/media/embed.ts';
 import { playableFilmUrl, videoStillUrl, type MediaHost } from '#src/contracts/media/media-url.ts';

@@ -8,7 +8,7 @@ import {
 } from '#src/data/request-list/compared-papers.ts';
 import type { PaperId } from '#src/data/reads/queries.ts';
 import { paths } from '#src/lib/paths.ts';
-import { LiveRegion } from '#src/ui/feedback/LiveRegion.tsx';
+import { LiveRegion } from '#src/ui/feedback/Feedback.tsx';
 import { Glyph } from '#src/ui/icon/Glyph.tsx';
 
 import { compareTexts } from '../texts.ts';

@@ -11,7 +11,7 @@ import { answersText } from '#src/contracts/leads/lead-text.ts';
 import type { SentLead } from '#src/data/ports/visitor-port.ts';
 import { useLeadForm, useOtherWays } from '#src/data/submissions/use-lead-form.ts';
 import { Button } from '#src/ui/button/Button.tsx';
-import { Alert } from '#src/ui/feedback/Alert.tsx';
+import { Alert } from '#src/ui/feedback/Feedback.tsx';
 import { LeadForm, RememberedNote } from '#src/ui/form/LeadForm.tsx';
 import { ListWay } from '#src/ui/form/OtherWays.tsx';
 import { TextAreaField, TextField } from '#src/ui/form/ValueFields.tsx';

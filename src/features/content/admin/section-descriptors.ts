@@ -25,13 +25,6 @@ interface SectionDescriptor {
   readonly fields: FormFields;
 }
 
-export interface PageDescriptor {
-  readonly tabName: string;
-  readonly folder: MediaFolder;
-  /** In the order of the page. */
-  readonly sections: readonly SectionDescriptor[];
-}
-
 /** Stored beside `sections` in the homepage's document, not in it. */
 export const CAROUSEL = 'carouselItems';
 
@@ -171,12 +164,13 @@ const CONTACT: readonly SectionDescriptor[] = [
   },
 ];
 
+/** @param sections in the order of the page */
 function describe(
   page: ContentPage,
   tabName: string,
   folder: MediaFolder,
   sections: readonly SectionDescriptor[],
-): PageDescriptor {
+) {
   const { schema } = contentEntities[page];
   return {
     tabName,
@@ -188,7 +182,7 @@ function describe(
   };
 }
 
-export const PAGES: Readonly<Record<ContentPage, PageDescriptor>> = {
+export const PAGES: Readonly<Record<ContentPage, ReturnType<typeof describe>>> = {
   homepage: describe('homepage', 'Homepage', 'site_content_images/homepage', HOMEPAGE),
   about: describe('about', 'About Page', 'site_content_images/about', ABOUT),
   contact: describe('contact', 'Contact Page', 'site_content_images/contact', CONTACT),

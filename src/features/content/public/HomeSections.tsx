@@ -4,7 +4,7 @@ import { usePictures } from '#src/data/reads/media-host-context.ts';
 import { paths } from '#src/lib/paths.ts';
 import { ButtonLink } from '#src/ui/button/Button.tsx';
 import { HeroCarousel } from '#src/ui/media/HeroCarousel.tsx';
-import { EmptyState } from '#src/ui/feedback/LoadView.tsx';
+import { EmptyState } from '#src/ui/feedback/Feedback.tsx';
 import { Icon } from '#src/ui/icon/Icon.tsx';
 import { CardGrid } from '#src/ui/layout/CardGrid.tsx';
 import { Container, Section } from '#src/ui/layout/Page.tsx';

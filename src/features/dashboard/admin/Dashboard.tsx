@@ -9,8 +9,7 @@ import { CATEGORIES_READ, useHealth } from '#src/data/reads/admin-queries.ts';
 import { fullMoment } from '#src/lib/india-time.ts';
 import { paths } from '#src/lib/paths.ts';
 import { MetricCard, Panel, QueryView } from '#src/ui/admin/AdminPage.tsx';
-import { Alert } from '#src/ui/feedback/Alert.tsx';
-import { SkeletonText } from '#src/ui/feedback/LoadView.tsx';
+import { Alert, SkeletonText } from '#src/ui/feedback/Feedback.tsx';
 
 import { dashboardTexts } from '../texts.ts';
 

@@ -5,11 +5,11 @@ import { CORRECTABLE, CORRECTION_MAX, type Correctable } from '#src/contracts/le
 import { useDataStore } from '#src/data/reads/use-query.ts';
 import { paths } from '#src/lib/paths.ts';
 import { Button } from '#src/ui/button/Button.tsx';
-import { Alert } from '#src/ui/feedback/Alert.tsx';
+import { Alert } from '#src/ui/feedback/Feedback.tsx';
 import { useWork } from '#src/ui/feedback/use-work.ts';
-import { CheckedForm } from '#src/ui/form/CheckedForm.tsx';
 import { useFields } from '#src/ui/form/use-fields.ts';
 import { SelectField, TextAreaField } from '#src/ui/form/ValueFields.tsx';
+import { CheckedForm } from '#src/ui/form/CheckedForm.tsx';
 
 const myDataTexts = {
   title: 'Correct, withdraw or erase',

@@ -20,8 +20,7 @@ import { forgetContact } from '#src/data/submissions/use-remembered-contact.ts';
 import { statusOf } from '#src/lib/app-error.ts';
 import { paths } from '#src/lib/paths.ts';
 import { Button, ButtonLink } from '#src/ui/button/Button.tsx';
-import { Alert } from '#src/ui/feedback/Alert.tsx';
-import { EmptyState, LoadView, SkeletonText } from '#src/ui/feedback/LoadView.tsx';
+import { Alert, EmptyState, LoadView, SkeletonText } from '#src/ui/feedback/Feedback.tsx';
 import { lazyComponent } from '#src/ui/feedback/lazy-component.tsx';
 
 import { myRequestsTexts } from '../texts.ts';

@@ -4,11 +4,11 @@ import { LIMITS } from '#src/contracts/base/limits.ts';
 import type { VisitorPort } from '#src/data/ports/visitor-port.ts';
 import { useDataStore } from '#src/data/reads/use-query.ts';
 import { Button } from '#src/ui/button/Button.tsx';
-import { Alert } from '#src/ui/feedback/Alert.tsx';
+import { Alert } from '#src/ui/feedback/Feedback.tsx';
 import { useWork } from '#src/ui/feedback/use-work.ts';
-import { CheckedForm } from '#src/ui/form/CheckedForm.tsx';
 import { useFields } from '#src/ui/form/use-fields.ts';
 import { TextField } from '#src/ui/form/ValueFields.tsx';
+import { CheckedForm } from '#src/ui/form/CheckedForm.tsx';
 
 import { readerTexts } from '../texts.ts';
 

@@ -7,7 +7,7 @@ import { addLinesAgain } from '#src/data/request-list/request-list.ts';
 import { longMoment } from '#src/lib/india-time.ts';
 import { paths } from '#src/lib/paths.ts';
 import { Button } from '#src/ui/button/Button.tsx';
-import { Alert } from '#src/ui/feedback/Alert.tsx';
+import { Alert } from '#src/ui/feedback/Feedback.tsx';
 import { FactTable } from '#src/ui/text/FactTable.tsx';
 import { Tag } from '#src/ui/text/Tag.tsx';
 

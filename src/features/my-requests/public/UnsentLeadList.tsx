@@ -11,7 +11,7 @@ import {
 import { useOtherWays } from '#src/data/submissions/use-lead-form.ts';
 import { longMoment } from '#src/lib/india-time.ts';
 import { Button } from '#src/ui/button/Button.tsx';
-import { Alert } from '#src/ui/feedback/Alert.tsx';
+import { Alert } from '#src/ui/feedback/Feedback.tsx';
 import { OtherWays } from '#src/ui/form/OtherWays.tsx';
 
 import { unsentLeadTexts } from '../unsent-lead-texts.ts';

@@ -11,17 +11,15 @@ import { useDialogs } from '#src/ui/admin/dialogs.tsx';
 import { chatHref, openChat } from '#src/ui/admin/open-chat.ts';
 import { Panel, QueryView, StatusLine } from '#src/ui/admin/AdminPage.tsx';
 import { Button } from '#src/ui/button/Button.tsx';
-import { Alert } from '#src/ui/feedback/Alert.tsx';
-import { SkeletonText } from '#src/ui/feedback/LoadView.tsx';
+import { Alert, SkeletonText } from '#src/ui/feedback/Feedback.tsx';
 
 import { offerAdminTexts } from '../texts.ts';
 import { firstForm, packingsOf, paperFactsOf } from './first-form.ts';
+import { repeatedForm } from './repeat.ts';
 import { toForm, withWanted } from './offer-form.ts';
 import { draftKey, OfferEditor, type OfferEditorProps } from './OfferEditor.tsx';
-import { OfferAgain } from './OfferAgain.tsx';
-import { OfferSteps } from './OfferSteps.tsx';
+import { OfferAgain, OfferSteps } from './OfferSteps.tsx';
 import { OfferVersions } from './OfferVersions.tsx';
-import { repeatedForm } from './repeat.ts';
 
 export interface LeadOffersProps {
   readonly lead: LeadDetails;

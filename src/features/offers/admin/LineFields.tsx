@@ -14,7 +14,7 @@ import { dayInIndia } from '#src/lib/india-time.ts';
 import { QUANTITY_UNITS } from '#src/contracts/paper/quantity.ts';
 import { CheckField } from '#src/ui/admin/CheckField.tsx';
 import { IconButton, SmallButton } from '#src/ui/button/Button.tsx';
-import { LiveRegion } from '#src/ui/feedback/LiveRegion.tsx';
+import { LiveRegion } from '#src/ui/feedback/Feedback.tsx';
 import { SelectField, TextField } from '#src/ui/form/ValueFields.tsx';
 import { ReorderHandle } from '#src/ui/reorder/reorder.tsx';
 import { useRowList } from '#src/ui/reorder/use-row-list.ts';

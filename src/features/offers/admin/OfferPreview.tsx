@@ -7,7 +7,7 @@ import { useNow } from '#src/ui/timing/use-now.ts';
 import { textsIn } from '#src/lib/plain-data.ts';
 import { sumRows, unprintableSigns, type OfferSeller } from '#src/contracts/index.ts';
 import { CheckField } from '#src/ui/admin/CheckField.tsx';
-import { Alert } from '#src/ui/feedback/Alert.tsx';
+import { Alert } from '#src/ui/feedback/Feedback.tsx';
 
 import { offerAdminTexts } from '../texts.ts';
 import { OfferSheet, PdfButton } from '../public/OfferSheet.tsx';

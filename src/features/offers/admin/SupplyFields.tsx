@@ -10,7 +10,7 @@ import { normalisePin } from '#src/contracts/base/typed-text.ts';
 import { pinText } from '#src/contracts/base/state-of-pin.ts';
 import type { Editor } from '#src/editing/editor-types.ts';
 import { FieldRow, FormSection } from '#src/ui/admin/FormSection.tsx';
-import { Alert } from '#src/ui/feedback/Alert.tsx';
+import { Alert } from '#src/ui/feedback/Feedback.tsx';
 import { SelectField, TextAreaField, TextField } from '#src/ui/form/ValueFields.tsx';
 
 import { offerAdminTexts } from '../texts.ts';

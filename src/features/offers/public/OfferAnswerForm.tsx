@@ -9,12 +9,12 @@ import { offeredQuantityText, rateText, totalText } from '#src/contracts/offers/
 import { pickedContent } from '#src/contracts/offers/offer-tax.ts';
 import { useSettings } from '#src/data/reads/use-query.ts';
 import { Button } from '#src/ui/button/Button.tsx';
-import { Alert } from '#src/ui/feedback/Alert.tsx';
+import { Alert } from '#src/ui/feedback/Feedback.tsx';
 import { useWork } from '#src/ui/feedback/use-work.ts';
-import { CheckedForm } from '#src/ui/form/CheckedForm.tsx';
 import { useFields } from '#src/ui/form/use-fields.ts';
 import { PrivacyLine } from '#src/ui/form/PrivacyLine.tsx';
 import { SelectField, TextAreaField, TextField } from '#src/ui/form/ValueFields.tsx';
+import { CheckedForm } from '#src/ui/form/CheckedForm.tsx';
 
 import { ANSWER_FORMS, offerTexts } from '../texts.ts';
 

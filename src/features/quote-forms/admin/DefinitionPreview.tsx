@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react';
 import { buildQuoteSchema, type QuoteFormDefinition } from '#src/contracts/index.ts';
 import { Panel } from '#src/ui/admin/AdminPage.tsx';
 import { Button } from '#src/ui/button/Button.tsx';
-import { Alert } from '#src/ui/feedback/Alert.tsx';
+import { Alert } from '#src/ui/feedback/Feedback.tsx';
 import { useFields } from '#src/ui/form/use-fields.ts';
 
 import { QuoteFields } from '../public/QuoteFields.tsx';

@@ -7,7 +7,7 @@ import {
   type QuoteSchema,
   type QuoteValues,
 } from '#src/contracts/index.ts';
-import { FieldGroup } from '#src/ui/form/FieldGroup.tsx';
+import { FieldGroup } from '#src/ui/form/Field.tsx';
 import { ListWay } from '#src/ui/form/OtherWays.tsx';
 import { NumberField, SelectField, TextAreaField, TextField } from '#src/ui/form/ValueFields.tsx';
 import { DateField, NeededByField } from '#src/ui/form/DateField.tsx';
@@ -59,16 +59,13 @@ interface QuoteInputProps {
   onChange: (value: string) => void;
 }
 
-function QuoteInput({ field, value, error, disabled, enterKeyHint, onChange }: QuoteInputProps) {
+function QuoteInput({ field, enterKeyHint, ...control }: QuoteInputProps) {
   const shared = {
+    ...control,
     name: field.name,
     label: field.label.trim() || field.name,
     required: field.required,
     tooltip: field.tooltip.trim() || undefined,
-    value,
-    error,
-    disabled,
-    onChange,
   };
   const line = { ...shared, enterKeyHint };
   switch (field.type) {

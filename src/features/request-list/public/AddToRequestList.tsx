@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom';
 import { addToRequestList, useRequestList, type ListedPaper } from '#src/data/request-list/request-list.ts';
 import { paths } from '#src/lib/paths.ts';
 import { Button, ButtonLink } from '#src/ui/button/Button.tsx';
-import { LiveRegion } from '#src/ui/feedback/LiveRegion.tsx';
+import { LiveRegion } from '#src/ui/feedback/Feedback.tsx';
 import { useRootClass } from '#src/ui/layout/use-root-class.ts';
 
 import { requestListTexts } from '../texts.ts';

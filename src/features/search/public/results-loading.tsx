@@ -1,4 +1,4 @@
-import { LoadingNote, SkeletonCardGrid } from '#src/ui/feedback/LoadView.tsx';
+import { LoadingNote, SkeletonCardGrid } from '#src/ui/feedback/Feedback.tsx';
 
 import { searchTexts } from '../texts.ts';
 

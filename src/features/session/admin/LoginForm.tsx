@@ -6,11 +6,11 @@ import { useDataStore } from '#src/data/reads/use-query.ts';
 import { toAppError } from '#src/lib/app-error.ts';
 import { withPlainSigns } from '#src/lib/plain-text.ts';
 import { Button } from '#src/ui/button/Button.tsx';
-import { Alert } from '#src/ui/feedback/Alert.tsx';
+import { Alert } from '#src/ui/feedback/Feedback.tsx';
 import { Dialog } from '#src/ui/feedback/Dialog.tsx';
-import { CheckedForm } from '#src/ui/form/CheckedForm.tsx';
 import { useFields } from '#src/ui/form/use-fields.ts';
 import { TextField, type TextFieldProps } from '#src/ui/form/ValueFields.tsx';
+import { CheckedForm } from '#src/ui/form/CheckedForm.tsx';
 
 import { sessionTexts } from '../texts.ts';
 

@@ -13,8 +13,8 @@ import { CheckField } from '#src/ui/admin/CheckField.tsx';
 import { useDialogs } from '#src/ui/admin/dialogs.tsx';
 import { hasSingleKeys, setSingleKeys } from '#src/ui/admin/shortcuts.ts';
 import { Button } from '#src/ui/button/Button.tsx';
-import { CheckedForm } from '#src/ui/form/CheckedForm.tsx';
 import { SelectField, TextField } from '#src/ui/form/ValueFields.tsx';
+import { CheckedForm } from '#src/ui/form/CheckedForm.tsx';
 
 import { settingsTexts as texts } from '../texts.ts';
 

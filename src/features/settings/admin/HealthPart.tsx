@@ -12,8 +12,8 @@ import { useHealth } from '#src/data/reads/admin-queries.ts';
 import { fullMoment } from '#src/lib/india-time.ts';
 import { Panel, QueryView } from '#src/ui/admin/AdminPage.tsx';
 import { Button } from '#src/ui/button/Button.tsx';
-import { CheckedForm } from '#src/ui/form/CheckedForm.tsx';
 import { TextField } from '#src/ui/form/ValueFields.tsx';
+import { CheckedForm } from '#src/ui/form/CheckedForm.tsx';
 import { Glyph } from '#src/ui/icon/Glyph.tsx';
 
 import { healthTexts as texts } from '../texts.ts';

@@ -22,12 +22,10 @@ import { NAV_ITEMS } from '#src/lib/paths.ts';
 import { EditorSkeleton, Panel, QueryView } from '#src/ui/admin/AdminPage.tsx';
 import { CheckField } from '#src/ui/admin/CheckField.tsx';
 import { SmallButton } from '#src/ui/button/Button.tsx';
-import { ContactLinks, SocialLinks } from '#src/ui/nav/ContactLinks.tsx';
-import { SiteFooter } from '#src/ui/nav/SiteFooter.tsx';
+import { ContactLinks, SiteFooter, SocialLinks } from '#src/ui/nav/SiteFooter.tsx';
 
 import { contactLinks, footerContact, socialLinks } from '../public/contact-links.ts';
 import { settingsTexts as texts } from '../texts.ts';
-import { toLine, toRow } from './search-words.ts';
 import {
   partOf,
   SETTINGS_FIELDS,
@@ -35,6 +33,8 @@ import {
   SETTINGS_PARTS,
   SETTINGS_SECTIONS,
   settingsErrors,
+  toLine,
+  toRow,
   type SettingsPart,
 } from './settings-fields.tsx';
 

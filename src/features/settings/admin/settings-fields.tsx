@@ -17,7 +17,6 @@ import { plainCode } from '#src/lib/plain-text.ts';
 import { TextField, type TextFieldProps } from '#src/ui/form/ValueFields.tsx';
 import { SmartLink } from '#src/ui/link/SmartLink.tsx';
 import { settingsTexts as texts } from '../texts.ts';
-import { isHalf, toLine, toRow, type SearchWordRow } from './search-words.ts';
 
 const isLink = (text: string): boolean => text.startsWith('https://') && URL_PATTERN.test(text);
 
@@ -219,4 +218,26 @@ export function normaliseLink(text: string): string {
 export function normaliseWhatsapp(text: string): string {
   const digits = internationalDigits(text);
   return digits === null ? normaliseLink(text) : `https://wa.me/${digits}`;
+}
+
+/** A row of the form: what people type, and what it means. */
+export interface SearchWordRow {
+  readonly typed: string;
+  readonly means: string;
+}
+
+/** The row of a stored line such as 'gatta=duplex board'. */
+export function toRow(line: string): SearchWordRow {
+  const [typed = '', means = ''] = line.split('=');
+  return { typed, means };
+}
+
+/** The line of a row. The sign that separates its halves is taken out of them. */
+export function toLine({ typed, means }: SearchWordRow): string {
+  return [typed, means].map((text) => text.replaceAll('=', ' ')).join('=');
+}
+
+/** True for a row of which one half is missing; a blank row is not stored. */
+function isHalf({ typed, means }: SearchWordRow): boolean {
+  return (typed.trim() === '') !== (means.trim() === '');
 }

@@ -4,10 +4,9 @@ import { useState } from 'react';
 import { BRAND } from '#src/contracts/base/identity.ts';
 import { useSettings } from '#src/data/reads/use-query.ts';
 import { NAV_ITEMS, paths } from '#src/lib/paths.ts';
-import { ContactLinks, SocialLinks } from '#src/ui/nav/ContactLinks.tsx';
 import { SiteHeader, type SiteHeaderProps } from '#src/ui/nav/SiteHeader.tsx';
 import { ThemeSwitch } from '#src/ui/nav/ThemeSwitch.tsx';
-import { SiteFooter } from '#src/ui/nav/SiteFooter.tsx';
+import { ContactLinks, SiteFooter, SocialLinks } from '#src/ui/nav/SiteFooter.tsx';
 
 import { contactLinks, footerContact, socialLinks } from './contact-links.ts';
 

@@ -4,12 +4,12 @@ import { uploadGroup } from '#src/editing/save-plan/save-plan.ts';
 import { storedValues } from '#src/editing/fields/values.ts';
 import { describeForm } from '#src/editing/fields/field.ts';
 
-import { Alert } from '#src/ui/feedback/Alert.tsx';
+import { Alert } from '#src/ui/feedback/Feedback.tsx';
 
 import { categoryAdminTexts, recordTexts } from '../texts.ts';
-import { FACTS_FIELD } from './facts-field.ts';
 import {
   basicFields,
+  FACTS_FIELD,
   FACTS_SECTION,
   pictureUploads,
   type FormOf,

@@ -10,9 +10,9 @@ import { storedValues } from '#src/editing/fields/values.ts';
 import { describeForm } from '#src/editing/fields/field.ts';
 
 import { productAdminTexts } from '../texts.ts';
-import { FACTS_FIELD } from './facts-field.ts';
 import {
   basicFields,
+  FACTS_FIELD,
   FACTS_SECTION,
   pictureUploads,
   type FormOf,

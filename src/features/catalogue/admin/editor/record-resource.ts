@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react';
-
 import {
   addressesIn,
+  FACT_LABELS,
+  factNameOf,
   normaliseSlug,
   type Entity,
   type Fact,
+  type FactName,
   type MediaFolder,
   type MediaHost,
   type SluggedCollection,
@@ -12,7 +14,7 @@ import {
 import type { AdminPorts } from '#src/data/ports/admin-ports.ts';
 import type { CatalogueAdminPort } from '#src/data/ports/catalogue-admin-port.ts';
 import type { EditorErrors, Version } from '#src/editing/editor-types.ts';
-import type { FormFields } from '#src/editing/fields/field.ts';
+import type { FieldDescription, FormFields } from '#src/editing/fields/field.ts';
 import type { SectionLayout } from '#src/editing/fields/Fields.tsx';
 import type { ScopeMedia } from '#src/editing/fields/scope.ts';
 import { fieldErrors } from '#src/editing/fields/values.ts';
@@ -22,8 +24,8 @@ import {
   type SavePlan,
   type UploadGroup,
 } from '#src/editing/save-plan/save-plan.ts';
-
-import { recordTexts, type categoryAdminTexts, type productAdminTexts } from '../texts.ts';
+import { parseGsm, parseReelWidths, parseSheetSizes } from '#src/contracts/paper/paper-facts.ts';
+import { factTexts, recordTexts, type categoryAdminTexts, type productAdminTexts } from '../texts.ts';
 
 /** The fields that every kind of record has. */
 export interface RecordFields {
@@ -167,4 +169,51 @@ export function planRecordDelete<Fields>(
     deletions: deletionsOf(addressesIn(fields), [], host),
     failure: texts.deleteFailed,
   };
+}
+
+const label: FieldDescription<Fact> = {
+  label: (number) => `Fact ${number}`,
+  placeholder: factTexts.labelExample,
+  suggestions: Object.values(FACT_LABELS),
+  check: (text, fact) => (text === '' && fact.value !== '' ? factTexts.labelMissing : ''),
+};
+
+const value: FieldDescription<Fact> = {
+  label: (number) => `Value of fact ${number}`,
+  hint: factNote,
+  placeholder: factExample,
+  check: (text, fact) => (text === '' && fact.label !== '' ? factTexts.valueMissing : ''),
+};
+
+/** The facts of a record: rows of label and value. */
+export const FACTS_FIELD = {
+  kind: 'list',
+  label: 'Facts',
+  itemName: 'Fact',
+  className: 'row-list--bare',
+  nameOf: (row: Fact) => row.label,
+  fields: { label, value },
+} satisfies FieldDescription;
+
+/** The parsers of facts that the program computes with. */
+const PARSERS: Partial<Record<FactName, (text: string) => unknown>> = {
+  gsm: parseGsm,
+  sheetSize: parseSheetSizes,
+  reelWidth: parseReelWidths,
+};
+
+/** An example value for a known label; '' for a custom label. */
+function factExample(fact: Fact): string {
+  const name = factNameOf(fact.label);
+  return name === null ? '' : factTexts.example(factTexts.examples[name]);
+}
+
+/** Warns about a value that should be computed with but cannot be parsed; '' for all others. */
+function factNote(fact: Fact): string {
+  const name = factNameOf(fact.label);
+  const parse = name && PARSERS[name];
+  const text = fact.value.trim();
+  return !name || !parse || text === '' || parse(text) !== null
+    ? ''
+    : factTexts.unreadable(factTexts.examples[name]);
 }

@@ -5,8 +5,7 @@ import type { OrderChange } from '#src/data/ports/catalogue-admin-port.ts';
 import { useUnsavedGuard } from '#src/editing/unsaved-guard.ts';
 import { failureText } from '#src/ui/admin/AdminPage.tsx';
 import { Button } from '#src/ui/button/Button.tsx';
-import { Alert } from '#src/ui/feedback/Alert.tsx';
-import { LiveRegion } from '#src/ui/feedback/LiveRegion.tsx';
+import { Alert, LiveRegion } from '#src/ui/feedback/Feedback.tsx';
 import { ReorderHandle, moved, useReorder } from '#src/ui/reorder/reorder.tsx';
 
 import type { RecordFields } from '../editor/record-resource.ts';

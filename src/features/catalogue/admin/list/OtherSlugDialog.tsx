@@ -3,8 +3,8 @@ import { useId, useState } from 'react';
 import { LIMITS, normaliseSlug } from '#src/contracts/index.ts';
 import { Button } from '#src/ui/button/Button.tsx';
 import { Dialog } from '#src/ui/feedback/Dialog.tsx';
-import { CheckedForm } from '#src/ui/form/CheckedForm.tsx';
 import { TextField } from '#src/ui/form/ValueFields.tsx';
+import { CheckedForm } from '#src/ui/form/CheckedForm.tsx';
 
 import { trashTexts as texts } from '../texts.ts';
 

@@ -22,8 +22,12 @@ import { RowActions } from './RowActions.tsx';
 import { RowThumbnail } from './RowThumbnail.tsx';
 import { RecordForm } from '../editor/RecordForm.tsx';
 import { duplicateForm } from '../editor/use-record-editor.ts';
-import { useRecordDelete, type RecordDeleteOptions } from './use-record-delete.ts';
-import { useVisibility, VisibilityCell } from './VisibilityCell.tsx';
+import {
+  useRecordDelete,
+  useVisibility,
+  VisibilityCell,
+  type RecordDeleteOptions,
+} from './record-actions.tsx';
 
 export interface RecordManagerProps<Fields extends RecordFields> {
   readonly resource: RecordResource<Fields>;

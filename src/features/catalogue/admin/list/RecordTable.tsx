@@ -9,7 +9,7 @@ import { useDialogs } from '#src/ui/admin/dialogs.tsx';
 import { SelectionBar, withCheckboxes, useSelection, type Selection } from '#src/ui/admin/selection.tsx';
 import { readFailureText, SheetSkeleton } from '#src/ui/admin/AdminPage.tsx';
 import { SmallButton } from '#src/ui/button/Button.tsx';
-import { ErrorState } from '#src/ui/feedback/LoadView.tsx';
+import { ErrorState } from '#src/ui/feedback/Feedback.tsx';
 import { useAdminPorts } from '#src/data/reads/admin-context.ts';
 
 import type { RecordFields, RecordResource } from '../editor/record-resource.ts';

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { Button, IconButton } from '#src/ui/button/Button.tsx';
 import { Dialog } from '#src/ui/feedback/Dialog.tsx';
-import type { GlyphName } from '#src/ui/icon/Glyph.tsx';
 
 export interface RowActionsProps {
   readonly name: string;
@@ -11,21 +10,14 @@ export interface RowActionsProps {
   readonly onDelete: () => void;
 }
 
-interface RowAction {
-  readonly glyph: GlyphName;
-  readonly label: string;
-  readonly isDanger?: boolean;
-  readonly run: () => void;
-}
-
 /** The actions of a row: three buttons, or on narrow screens one button that opens a menu. */
 export function RowActions({ name, disabled, onEdit, onDuplicate, onDelete }: RowActionsProps) {
   const [isOpen, setOpen] = useState(false);
-  const actions: readonly RowAction[] = [
-    { glyph: 'pencil', label: 'Edit', run: onEdit },
-    { glyph: 'copy', label: 'Duplicate', run: onDuplicate },
+  const actions = [
+    { glyph: 'pencil', label: 'Edit', isDanger: false, run: onEdit },
+    { glyph: 'copy', label: 'Duplicate', isDanger: false, run: onDuplicate },
     { glyph: 'trash', label: 'Delete', isDanger: true, run: onDelete },
-  ];
+  ] as const;
   return (
     <>
       <span className="d-flex row-actions">

@@ -11,7 +11,7 @@ import { dayInIndia, dayText, shortMoment } from '#src/lib/india-time.ts';
 import { useDialogs } from '#src/ui/admin/dialogs.tsx';
 import { LinkButton, SmallButton } from '#src/ui/button/Button.tsx';
 import { failureText, QueryView, StatusLine } from '#src/ui/admin/AdminPage.tsx';
-import { EmptyState, SkeletonText } from '#src/ui/feedback/LoadView.tsx';
+import { EmptyState, SkeletonText } from '#src/ui/feedback/Feedback.tsx';
 import type { RecordResource } from '../editor/record-resource.ts';
 import { trashTexts as texts } from '../texts.ts';
 import { OtherSlugDialog } from './OtherSlugDialog.tsx';

@@ -5,9 +5,7 @@ import { COMPARED_MAX, replaceCompared } from '#src/data/request-list/compared-p
 import type { ListedPaper } from '#src/data/request-list/request-list.ts';
 import { paths } from '#src/lib/paths.ts';
 import { ButtonLink } from '#src/ui/button/Button.tsx';
-import { Alert } from '#src/ui/feedback/Alert.tsx';
-import { LiveRegion } from '#src/ui/feedback/LiveRegion.tsx';
-import { EmptyState, LoadView, SkeletonText } from '#src/ui/feedback/LoadView.tsx';
+import { Alert, EmptyState, LiveRegion, LoadView, SkeletonText } from '#src/ui/feedback/Feedback.tsx';
 import { useHydrated } from '#src/ui/timing/use-hydrated.ts';
 
 import { compareTexts } from '../../texts.ts';

@@ -9,7 +9,7 @@ import { dayInIndia, dayText } from '#src/lib/india-time.ts';
 import { formatRupees } from '#src/lib/money.ts';
 import { buyerPath } from '#src/lib/buyer-path.ts';
 import { Panel, QueryView } from '#src/ui/admin/AdminPage.tsx';
-import { SkeletonText } from '#src/ui/feedback/LoadView.tsx';
+import { SkeletonText } from '#src/ui/feedback/Feedback.tsx';
 
 import { buyerTexts as texts } from '../../texts.ts';
 

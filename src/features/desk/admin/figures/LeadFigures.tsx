@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useAdminPorts } from '#src/data/reads/admin-context.ts';
 import type { WeekOfLeads } from '#src/data/ports/leads-port.ts';
 import { Panel, QueryView } from '#src/ui/admin/AdminPage.tsx';
-import { SkeletonText } from '#src/ui/feedback/LoadView.tsx';
+import { SkeletonText } from '#src/ui/feedback/Feedback.tsx';
 import { lazyComponent } from '#src/ui/feedback/lazy-component.tsx';
 import { paths } from '#src/lib/paths.ts';
 import { DataTable, type Column } from '#src/ui/admin/DataTable.tsx';

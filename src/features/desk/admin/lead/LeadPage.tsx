@@ -8,7 +8,7 @@ import type { LeadDetails } from '#src/data/ports/leads-port.ts';
 import { fullMoment } from '#src/lib/india-time.ts';
 import { paths } from '#src/lib/paths.ts';
 import { AdminPage, Panel, QueryView, SheetSkeleton } from '#src/ui/admin/AdminPage.tsx';
-import { Alert } from '#src/ui/feedback/Alert.tsx';
+import { Alert } from '#src/ui/feedback/Feedback.tsx';
 import { Glyph } from '#src/ui/icon/Glyph.tsx';
 import { leadTexts } from '../../texts.ts';
 import { leadPageTexts } from '../../lead-page-texts.ts';

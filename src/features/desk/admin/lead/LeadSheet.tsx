@@ -17,7 +17,7 @@ import { phoneHref } from '#src/lib/phone-number.ts';
 import { DataTable, type Column } from '#src/ui/admin/DataTable.tsx';
 import { failureText, StatusLine } from '#src/ui/admin/AdminPage.tsx';
 import { SmallButton } from '#src/ui/button/Button.tsx';
-import { Alert } from '#src/ui/feedback/Alert.tsx';
+import { Alert } from '#src/ui/feedback/Feedback.tsx';
 
 import { CAME_BY, leadPageTexts } from '../../lead-page-texts.ts';
 import { leadTexts } from '../../texts.ts';

@@ -8,7 +8,7 @@ import { toAppError } from '#src/lib/app-error.ts';
 import { useDialogs } from '#src/ui/admin/dialogs.tsx';
 import { failureText } from '#src/ui/admin/AdminPage.tsx';
 import { SmallButton } from '#src/ui/button/Button.tsx';
-import { Alert } from '#src/ui/feedback/Alert.tsx';
+import { Alert } from '#src/ui/feedback/Feedback.tsx';
 import { Tag, type TagKind } from '#src/ui/text/Tag.tsx';
 
 import { mailTexts } from '../../texts.ts';

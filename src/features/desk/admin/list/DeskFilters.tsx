@@ -94,23 +94,23 @@ function MoreFilters({ view, onChange }: DeskViewProps) {
   });
   const names = categories.data?.items.map(({ name }) => name) ?? [];
   const admins = useAdminOptions();
+  const field = (name: 'category' | 'assigned' | 'from' | 'to') => ({
+    name,
+    label: deskListTexts[name],
+    value: view[name],
+    onChange: (value: string) => onChange({ [name]: value }),
+  });
   return (
     <div className="auto-grid panel desk-filters__more">
       <SelectField
-        name="category"
-        label={deskListTexts.category}
-        value={view.category}
+        {...field('category')}
         placeholder={deskListTexts.anyCategory}
         options={[...new Set(names)]}
-        onChange={(category) => onChange({ category })}
       />
       <SelectField
-        name="assigned"
-        label={deskListTexts.assigned}
-        value={view.assigned}
+        {...field('assigned')}
         placeholder={deskListTexts.anybody}
         options={[{ value: NOBODY, label: deskListTexts.nobody }, ...admins]}
-        onChange={(assigned) => onChange({ assigned })}
       />
       <SelectField
         name="mail"
@@ -120,20 +120,8 @@ function MoreFilters({ view, onChange }: DeskViewProps) {
         options={[{ value: 'trouble', label: deskListTexts.mailTrouble }]}
         onChange={(value) => onChange({ mailTrouble: value === 'trouble' })}
       />
-      <DateField
-        name="from"
-        label={deskListTexts.from}
-        value={view.from}
-        {...(view.to !== '' && { max: view.to })}
-        onChange={(from) => onChange({ from })}
-      />
-      <DateField
-        name="to"
-        label={deskListTexts.to}
-        value={view.to}
-        {...(view.from !== '' && { min: view.from })}
-        onChange={(to) => onChange({ to })}
-      />
+      <DateField {...field('from')} {...(view.to !== '' && { max: view.to })} />
+      <DateField {...field('to')} {...(view.from !== '' && { min: view.from })} />
     </div>
   );
 }

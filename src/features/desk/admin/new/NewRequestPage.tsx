@@ -20,9 +20,9 @@ import { paths } from '#src/lib/paths.ts';
 import { AdminPage, Panel } from '#src/ui/admin/AdminPage.tsx';
 import { CheckField } from '#src/ui/admin/CheckField.tsx';
 import { Button, IconButton } from '#src/ui/button/Button.tsx';
-import { Alert } from '#src/ui/feedback/Alert.tsx';
-import { CheckedForm } from '#src/ui/form/CheckedForm.tsx';
+import { Alert } from '#src/ui/feedback/Feedback.tsx';
 import { SelectField, TextAreaField, TextField, type TextFieldProps } from '#src/ui/form/ValueFields.tsx';
+import { CheckedForm } from '#src/ui/form/CheckedForm.tsx';
 import { NeededByField } from '#src/ui/form/DateField.tsx';
 import { useDebouncedValue } from '#src/ui/timing/use-timer.ts';
 

@@ -6,7 +6,7 @@ import { saveBlob } from '#src/browser/save-file.ts';
 import { failureText } from '#src/ui/admin/AdminPage.tsx';
 import { Button } from '#src/ui/button/Button.tsx';
 import { Dialog } from '#src/ui/feedback/Dialog.tsx';
-import { Alert } from '#src/ui/feedback/Alert.tsx';
+import { Alert } from '#src/ui/feedback/Feedback.tsx';
 import { exportTable } from '../plan/export-table.ts';
 import { inTableWorker } from './in-table-worker.ts';
 import type { FileFormat } from '../read/table-files.ts';

@@ -1,6 +1,6 @@
 import { CheckField } from '#src/ui/admin/CheckField.tsx';
 import { Button } from '#src/ui/button/Button.tsx';
-import { Alert } from '#src/ui/feedback/Alert.tsx';
+import { Alert } from '#src/ui/feedback/Feedback.tsx';
 import { SelectField } from '#src/ui/form/ValueFields.tsx';
 
 import { factLabelOf, factTarget, FIELD_TARGETS, labelOf, type ColumnTarget } from '../recognise/columns.ts';

@@ -14,7 +14,7 @@ import { paths } from '#src/lib/paths.ts';
 import { DataTable } from '#src/ui/admin/DataTable.tsx';
 import { failureText } from '#src/ui/admin/AdminPage.tsx';
 import { Button } from '#src/ui/button/Button.tsx';
-import { Alert } from '#src/ui/feedback/Alert.tsx';
+import { Alert } from '#src/ui/feedback/Feedback.tsx';
 
 import { foreignPictures } from '../run/copy-pictures.ts';
 import { fieldsOf, type Change } from '../plan/plan.ts';

@@ -10,8 +10,7 @@ import { AppError } from '#src/lib/app-error.ts';
 import { AdminPage, failureText } from '#src/ui/admin/AdminPage.tsx';
 import { DropZone } from '#src/ui/admin/DropZone.tsx';
 import { Button } from '#src/ui/button/Button.tsx';
-import { Alert } from '#src/ui/feedback/Alert.tsx';
-import { SkeletonText } from '#src/ui/feedback/LoadView.tsx';
+import { Alert, SkeletonText } from '#src/ui/feedback/Feedback.tsx';
 
 import { firstChanges } from '../plan/plan.ts';
 import type { Catalogue } from '../plan/plan-import.ts';

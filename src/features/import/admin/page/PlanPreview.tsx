@@ -2,7 +2,7 @@ import { useMemo, useState, type ReactNode } from 'react';
 
 import type { CategoryFields, ProductFields } from '#src/contracts/index.ts';
 import { Button } from '#src/ui/button/Button.tsx';
-import { Alert } from '#src/ui/feedback/Alert.tsx';
+import { Alert } from '#src/ui/feedback/Feedback.tsx';
 import { Tag } from '#src/ui/text/Tag.tsx';
 
 import { categoryNames, type CategoryNames } from '../recognise/categories.ts';

@@ -3,7 +3,7 @@ import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { useAdminPorts } from '#src/data/reads/admin-context.ts';
 import { useMediaHost } from '#src/data/reads/media-host-context.ts';
 import { Button } from '#src/ui/button/Button.tsx';
-import { Alert } from '#src/ui/feedback/Alert.tsx';
+import { Alert } from '#src/ui/feedback/Feedback.tsx';
 
 import { importTexts as texts } from '../../texts.ts';
 import { canUndo, countsOf, isFinished, leftOutOf, undoOf, type RunState } from './run.ts';

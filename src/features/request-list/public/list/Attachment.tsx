@@ -5,8 +5,7 @@ import { ATTACHMENT_ACCEPT, attachmentError } from '#src/contracts/leads/attachm
 import { useDataStore } from '#src/data/reads/use-query.ts';
 import { toAppError } from '#src/lib/app-error.ts';
 import { SmallButton, LinkButton } from '#src/ui/button/Button.tsx';
-import { Alert } from '#src/ui/feedback/Alert.tsx';
-import { LiveRegion } from '#src/ui/feedback/LiveRegion.tsx';
+import { Alert, LiveRegion } from '#src/ui/feedback/Feedback.tsx';
 import { Field } from '#src/ui/form/Field.tsx';
 import { useListener } from '#src/ui/timing/use-listener.ts';
 

@@ -7,7 +7,7 @@ import type { PastedLine } from '#src/contracts/paper/read-line.ts';
 import { useMeantPapers } from '#src/data/request-list/meant-papers.ts';
 import { addToRequestList, type SearchPapers } from '#src/data/request-list/request-list.ts';
 import { Button } from '#src/ui/button/Button.tsx';
-import { Alert } from '#src/ui/feedback/Alert.tsx';
+import { Alert } from '#src/ui/feedback/Feedback.tsx';
 import { SelectField, TextAreaField } from '#src/ui/form/ValueFields.tsx';
 import { useDebouncedValue } from '#src/ui/timing/use-timer.ts';
 

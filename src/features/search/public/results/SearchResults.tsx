@@ -4,8 +4,7 @@ import { LIST_PAGE_SIZE } from '#src/contracts/base/limits.ts';
 import { useDataStore } from '#src/data/reads/use-query.ts';
 import { paths } from '#src/lib/paths.ts';
 import { Button, ButtonLink } from '#src/ui/button/Button.tsx';
-import { LiveRegion } from '#src/ui/feedback/LiveRegion.tsx';
-import { EmptyState, LoadView } from '#src/ui/feedback/LoadView.tsx';
+import { EmptyState, LiveRegion, LoadView } from '#src/ui/feedback/Feedback.tsx';
 import { useDebouncedValue } from '#src/ui/timing/use-timer.ts';
 
 import { searchTexts } from '../../texts.ts';
