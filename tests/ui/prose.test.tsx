@@ -1,7 +1,7 @@
 import { render } from '@testing-library/react';
 import { expect, it } from 'vitest';
 
-import { Prose } from '#src/ui/text/Prose.tsx';
+import { Prose } from '#src/ui/text/Text.tsx';
 
 it.each([
   [1, false],

@@ -17,11 +17,6 @@ import { factorQuery, SecondFactor } from '#src/features/session/admin/SecondFac
 import { MAIN_ID, PageHeading } from '#src/ui/layout/Page.tsx';
 import { isAdminPath, paths } from '#src/lib/paths.ts';
 
-interface AskedToSignIn {
-  readonly reason: string;
-  readonly answer: (signedIn: boolean) => void;
-}
-
 /**
  * The admin area's door: an undetermined session renders nothing, anybody but an admin goes to the login
  * with the way back. When the session ends while something is unsaved, the password is asked for over the page.
@@ -79,7 +74,7 @@ function AdminServices({ member, lost, onLeave, children }: AdminServicesProps) 
     queryFn: async () => (await store.ports()).openAdmin(),
     structuralSharing: false,
   });
-  const [asked, setAsked] = useState<AskedToSignIn | null>(null);
+  const [asked, setAsked] = useState<{ reason: string; answer: (signedIn: boolean) => void } | null>(null);
   const pending = useRef<Promise<boolean> | null>(null);
 
   const askToSignIn = useCallback((reason: string): Promise<boolean> => {

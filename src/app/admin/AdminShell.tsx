@@ -32,14 +32,8 @@ import { ThemeSwitch } from '#src/ui/nav/ThemeSwitch.tsx';
 import { ErrorBoundary } from '../ErrorBoundary.tsx';
 import { AdminLoading } from './AdminMeta.tsx';
 
-interface AdminNavItem extends NavItem {
-  /** Font Awesome free class text. */
-  readonly iconClass: string;
-  readonly note?: string;
-}
-
 /** The request desk comes right after the dashboard. */
-const LINKS: readonly AdminNavItem[] = [
+const LINKS: readonly (NavItem & { readonly iconClass: string; readonly note?: string })[] = [
   { label: 'Dashboard', to: paths.admin.to(), end: true, iconClass: 'fas fa-gauge-high' },
   { label: 'Requests', to: paths.adminRequests.to(), iconClass: 'fas fa-inbox' },
   { label: 'Products', to: paths.adminProducts.to(), iconClass: 'fas fa-box-open' },

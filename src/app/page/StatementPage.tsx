@@ -1,6 +1,6 @@
 import type { Statement, StatementPart } from '#src/lib/statement.ts';
 import { Container, PageHeading } from '#src/ui/layout/Page.tsx';
-import { Prose } from '#src/ui/text/Prose.tsx';
+import { Prose } from '#src/ui/text/Text.tsx';
 
 import { PageMeta } from '../PageMeta.tsx';
 

@@ -1,9 +1,7 @@
 import type { AboutContent } from '#src/contracts/index.ts';
 import { Icon } from '#src/ui/icon/Icon.tsx';
 import { Section } from '#src/ui/layout/Page.tsx';
-import { IconList } from '#src/ui/text/IconList.tsx';
-import { Prose } from '#src/ui/text/Prose.tsx';
-import { FactTable } from '#src/ui/text/FactTable.tsx';
+import { FactTable, IconList, Prose } from '#src/ui/text/Text.tsx';
 
 import { PicturedSection } from './PicturedSection.tsx';
 

@@ -2,8 +2,7 @@ import { type ReactNode, useState } from 'react';
 
 import { safeMapEmbedUrl } from '#src/contracts/media/embed.ts';
 import type { ContactContent } from '#src/contracts/content/site-content.ts';
-import { IconList } from '#src/ui/text/IconList.tsx';
-import { Prose } from '#src/ui/text/Prose.tsx';
+import { IconList, Prose } from '#src/ui/text/Text.tsx';
 import { Button } from '#src/ui/button/Button.tsx';
 import { Glyph } from '#src/ui/icon/Glyph.tsx';
 

@@ -8,7 +8,7 @@ import { EmptyState } from '#src/ui/feedback/Feedback.tsx';
 import { Icon } from '#src/ui/icon/Icon.tsx';
 import { CardGrid } from '#src/ui/layout/CardGrid.tsx';
 import { Container, Section } from '#src/ui/layout/Page.tsx';
-import { Prose } from '#src/ui/text/Prose.tsx';
+import { Prose } from '#src/ui/text/Text.tsx';
 
 import { contentTexts } from '../texts.ts';
 import { PicturedSection } from './PicturedSection.tsx';

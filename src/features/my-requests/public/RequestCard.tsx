@@ -8,7 +8,7 @@ import { longMoment } from '#src/lib/india-time.ts';
 import { paths } from '#src/lib/paths.ts';
 import { Button } from '#src/ui/button/Button.tsx';
 import { Alert } from '#src/ui/feedback/Feedback.tsx';
-import { FactTable } from '#src/ui/text/FactTable.tsx';
+import { FactTable } from '#src/ui/text/Text.tsx';
 import { Tag } from '#src/ui/text/Tag.tsx';
 
 import { myRequestsTexts, STATE_NOTES } from '../texts.ts';

@@ -21,7 +21,7 @@ import { Alert } from '#src/ui/feedback/Feedback.tsx';
 
 import { CAME_BY, leadPageTexts } from '../../lead-page-texts.ts';
 import { leadTexts } from '../../texts.ts';
-import { emailHref } from './AnswerPanel.tsx';
+import { emailHref } from './LeadPanels.tsx';
 import { MailStatus } from './MailStatus.tsx';
 
 interface Row {
