@@ -15,10 +15,9 @@ import { DemoBadge } from '../DemoBadge.tsx';
 import { ErrorBoundary } from '../ErrorBoundary.tsx';
 import { useScrollToTop } from '../navigation.ts';
 import { VisitorSession } from '#src/features/session/public/use-session.ts';
-import { AdminGuard } from './AdminGuard.tsx';
+import { AdminGuard, LoginPage } from './AdminGuard.tsx';
 import { AdminMeta } from './AdminMeta.tsx';
 import { AdminShell } from './AdminShell.tsx';
-import { LoginPage } from './pages/LoginPage.tsx';
 import { UnsavedGuardProvider } from './UnsavedGuardProvider.tsx';
 
 const PAGES = {

@@ -10,7 +10,7 @@ import { ReorderHandle, moved, useReorder } from '#src/ui/reorder/reorder.tsx';
 
 import type { RecordFields } from '../editor/record-resource.ts';
 import { orderChanges } from './list-view.ts';
-import { RowThumbnail } from './RowThumbnail.tsx';
+import { RowThumbnail } from './RowActions.tsx';
 
 export interface OrderPanelProps {
   /** In the current order. */

@@ -18,8 +18,7 @@ import {
   type RecordFields,
   type RecordResource,
 } from '../editor/record-resource.ts';
-import { RowActions } from './RowActions.tsx';
-import { RowThumbnail } from './RowThumbnail.tsx';
+import { RowActions, RowThumbnail } from './RowActions.tsx';
 import { RecordForm } from '../editor/RecordForm.tsx';
 import { duplicateForm } from '../editor/use-record-editor.ts';
 import {

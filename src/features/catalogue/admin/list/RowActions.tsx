@@ -1,6 +1,9 @@
 import { useState } from 'react';
 import { Button, IconButton } from '#src/ui/button/Button.tsx';
 import { Dialog } from '#src/ui/feedback/Dialog.tsx';
+import { useMediaHost } from '#src/data/reads/media-host-context.ts';
+import { thumbnailOf } from '#src/editing/save-plan/save-plan.ts';
+import { Picture } from '#src/ui/media/Picture.tsx';
 
 export interface RowActionsProps {
   readonly name: string;
@@ -60,5 +63,14 @@ export function RowActions({ name, disabled, onEdit, onDuplicate, onDelete }: Ro
         </Dialog>
       )}
     </>
+  );
+}
+
+/** The picture of a row, or 'No Image'. */
+export function RowThumbnail({ url }: { readonly url: string }) {
+  const host = useMediaHost();
+  if (url === '') return <span className="row-thumbnail no-picture">No Image</span>;
+  return (
+    <Picture className="row-thumbnail" picture={{ src: thumbnailOf(url, 'image', host) ?? '' }} alt="" />
   );
 }

@@ -15,7 +15,7 @@ import { EmptyState, SkeletonText } from '#src/ui/feedback/Feedback.tsx';
 import type { RecordResource } from '../editor/record-resource.ts';
 import { trashTexts as texts } from '../texts.ts';
 import { OtherSlugDialog } from './OtherSlugDialog.tsx';
-import { RowThumbnail } from './RowThumbnail.tsx';
+import { RowThumbnail } from './RowActions.tsx';
 import { RECORDS_KEY } from './use-record-list.ts';
 
 /** The trash of a list, and the last records that were deleted for good, if name or slug contains the searched text. */

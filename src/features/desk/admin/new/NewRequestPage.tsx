@@ -27,8 +27,7 @@ import { NeededByField } from '#src/ui/form/DateField.tsx';
 import { useDebouncedValue } from '#src/ui/timing/use-timer.ts';
 
 import { newRequestTexts as texts } from '../../new-request-texts.ts';
-import { EditableValue } from './EditableValue.tsx';
-import { LineValues } from './LineValues.tsx';
+import { EditableValue, LineValues } from './LineValues.tsx';
 import { useNewRequest, type ReadLine } from './use-new-request.ts';
 
 export interface NewRequestPageProps {
