@@ -32,9 +32,7 @@ export function HomePage() {
         path={paths.home.to()}
         structuredData={(origin) => businessData(origin, settings, hours)}
       />
-      <PageHeading visuallyHidden>
-        {BRAND.name}: {BRAND.tagline}
-      </PageHeading>
+      <PageHeading visuallyHidden>{`${BRAND.name}: ${BRAND.tagline}`}</PageHeading>
       {failure !== null && <ContentFailure message={failure} onRetry={retry} />}
       {content === null ? (
         <>

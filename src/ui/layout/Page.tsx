@@ -52,6 +52,7 @@ export interface PageHeadingProps {
 export function PageHeading({ children, eyebrow, lede, visuallyHidden = false }: PageHeadingProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const path = useContext(PagePathContext);
+  const isLong = !visuallyHidden && typeof children === 'string' && children.length > LONG_TITLE;
   // An effect of the path, because the heading stays mounted when the next page has the same component.
   useEffect(() => {
     // The heading in the admin's preview frame must not take focus.
@@ -62,11 +63,7 @@ export function PageHeading({ children, eyebrow, lede, visuallyHidden = false }:
   return (
     <div className={visuallyHidden ? 'visually-hidden' : 'page-heading'}>
       {eyebrow ? <p className="text-kraft fs-5 mb-2">{eyebrow}</p> : null}
-      <h1
-        ref={heading}
-        tabIndex={-1}
-        className={typeof children === 'string' && children.length > LONG_TITLE ? 'fs-1' : undefined}
-      >
+      <h1 ref={heading} tabIndex={-1} className={isLong ? 'fs-1' : undefined}>
         {children}
       </h1>
       {lede ? <p className="lede">{lede}</p> : null}
