@@ -4,7 +4,7 @@ import { orderedFacts } from '#src/contracts/catalogue/facts.ts';
 import { queries } from '#src/data/reads/queries.ts';
 import { useQuery, useSettled } from '#src/data/reads/use-query.ts';
 import { catalogueTexts } from '#src/features/catalogue/texts.ts';
-import { CategoryMedia } from '#src/features/catalogue/public/PaperMedia.tsx';
+import { CategoryMedia } from '#src/features/catalogue/public/CategoryMedia.tsx';
 import { CategoryProducts } from '#src/features/catalogue/public/CategoryProducts.tsx';
 import { CompareToggle } from '#src/features/compare/public/CompareToggle.tsx';
 import { AfterSending } from '#src/features/my-requests/public/AfterSending.tsx';

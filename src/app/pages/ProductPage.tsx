@@ -4,7 +4,7 @@ import { orderedFacts } from '#src/contracts/catalogue/facts.ts';
 import { queries } from '#src/data/reads/queries.ts';
 import { useQuery, useSettled } from '#src/data/reads/use-query.ts';
 import { catalogueTexts } from '#src/features/catalogue/texts.ts';
-import { ProductMedia } from '#src/features/catalogue/public/PaperMedia.tsx';
+import { ProductMedia } from '#src/features/catalogue/public/ProductMedia.tsx';
 import { RelatedProducts } from '#src/features/catalogue/public/RelatedProducts.tsx';
 import { CompareToggle } from '#src/features/compare/public/CompareToggle.tsx';
 import { AfterSending } from '#src/features/my-requests/public/AfterSending.tsx';
