@@ -80,9 +80,6 @@ function VisibleCategory({ category, form, isPreview = false }: VisibleCategoryP
         shown={category}
         structuredData={(origin) => breadcrumbData(origin, trail)}
       />
-      {category.hasSubProducts && (
-        <ItemListData name={category.name} query={queries.productCards(category.slug)} />
-      )}
       <PageTrail trail={trail} />
       <div className="category-head">
         <PageHeading lede={category.description}>{category.name}</PageHeading>
@@ -143,6 +140,9 @@ function VisibleCategory({ category, form, isPreview = false }: VisibleCategoryP
             />
           </div>
         </div>
+        {category.hasSubProducts && (
+          <ItemListData name={category.name} query={queries.productCards(category.slug)} />
+        )}
       </BelowHeading>
     </Container>
   );

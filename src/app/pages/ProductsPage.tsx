@@ -51,12 +51,12 @@ export function ProductsPage() {
         path={paths.products.to()}
         structuredData={(origin) => breadcrumbData(origin, catalogueTrail())}
       />
-      <ItemListData name="Products" query={queries.categoryCards()} />
       <PageHero title="Our Papers" subtitle={SUBTITLE} />
       <Container className="page-body">
         <WithoutScript>{searchTexts.needsScript}</WithoutScript>
         <BelowHeading>
           <CategoryList />
+          <ItemListData name="Products" query={queries.categoryCards()} />
         </BelowHeading>
       </Container>
       {CLOSING}
