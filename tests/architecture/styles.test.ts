@@ -30,8 +30,8 @@ const SHEETS = readdirSync(ROOT, { recursive: true, encoding: 'utf8' })
 const numbersIn = (text: string, unit: string): number[] =>
   [...text.matchAll(new RegExp(`([\\d.]+)${unit}\\b`, 'g'))].map(([, number]) => Number(number));
 
-it.each(SHEETS.filter(({ file }) => !/^admin|_print/.test(file)))(
-  '$file has no rule with :has, which each press of a visitor would pay for',
+it.each(SHEETS.filter(({ file }) => !file.includes('_print')))(
+  '$file has no rule with :has, which each press would pay for',
   ({ text }) => expect(text).not.toContain(':has('),
 );
 

@@ -72,7 +72,10 @@ export function StaleDialog<T extends object>({ editor, theirs, toText }: StaleD
               ['theirs', isOwn ? 'In the other tab' : 'Theirs', toText(field, merged.theirs[field])],
             ] as const
           ).map(([whose, sideLabel, text]) => (
-            <label key={whose} className="versions__side">
+            <label
+              key={whose}
+              className={`versions__side ${choice[field] === whose ? 'versions__side--chosen' : ''}`}
+            >
               <input
                 type="radio"
                 className="form-check-input"

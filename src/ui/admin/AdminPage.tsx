@@ -13,13 +13,15 @@ export interface AdminPageProps {
   readonly lede?: string;
   /** The primary action, beside the title. */
   readonly action?: ReactNode;
+  /** True if the parts of the page follow its own width, and not that of the window. Default false. */
+  readonly isMeasured?: boolean;
   readonly children: ReactNode;
 }
 
 /** The layout of an admin page: title, action, content. */
-export function AdminPage({ title, lede, action, children }: AdminPageProps) {
+export function AdminPage({ title, lede, action, isMeasured = false, children }: AdminPageProps) {
   return (
-    <div className="admin-page">
+    <div className={isMeasured ? 'admin-page admin-page--measured' : 'admin-page'}>
       <div className="admin-page__head spread align-items-end row-gap-3 column-gap-7 mb-6">
         <PageHeading lede={lede}>{title}</PageHeading>
         {action}

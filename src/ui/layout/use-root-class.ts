@@ -1,15 +1,20 @@
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
+
+/** Set at once, because what is shown has another width with it. */
+const AT_ONCE = 'with-offer-form';
 
 /** Marks `<html>` while something is shown that the page makes room for, because a rule of `:has` makes each press take longer. */
 export function useRootClass(
-  name: 'with-quote-bar' | 'with-sent-note' | 'with-added-note',
+  name: 'with-quote-bar' | 'with-sent-note' | 'with-added-note' | typeof AT_ONCE,
   isOn = true,
 ): void {
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!isOn) return undefined;
     const { classList } = document.documentElement;
+    const mark = (): void => classList.add(name);
+    if (name === AT_ONCE) mark();
     // After the paint that shows the component, which the change would delay.
-    const timer = setTimeout(() => classList.add(name));
+    const timer = name === AT_ONCE ? undefined : setTimeout(mark);
     return () => {
       clearTimeout(timer);
       classList.remove(name);

@@ -47,7 +47,11 @@ export function RecordPage(props: RecordPageProps) {
   let visibility = isListFirst ? 'd-none' : 'd-none d-xl-block';
   if (isFormOpen) visibility = '';
   return (
-    <AdminPage title={props.title} action={<NewRecord {...props} isListFirst={isListFirst && !isFormOpen} />}>
+    <AdminPage
+      isMeasured
+      title={props.title}
+      action={<NewRecord {...props} isListFirst={isListFirst && !isFormOpen} />}
+    >
       {props.notice}
       <div className={`admin-split record-page ${layout}`}>
         {isListFirst ? props.list : null}

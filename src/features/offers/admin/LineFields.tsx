@@ -16,6 +16,7 @@ import { CheckField } from '#src/ui/admin/CheckField.tsx';
 import { IconButton, SmallButton } from '#src/ui/button/Button.tsx';
 import { LiveRegion } from '#src/ui/feedback/Feedback.tsx';
 import { SelectField, TextField } from '#src/ui/form/ValueFields.tsx';
+import { useRootClass } from '#src/ui/layout/use-root-class.ts';
 import { ReorderHandle } from '#src/ui/reorder/reorder.tsx';
 import { useRowList } from '#src/ui/reorder/use-row-list.ts';
 
@@ -45,6 +46,7 @@ export interface LineFieldsProps {
 
 /** Edits the lines of an offer: add, change, remove, move. Shows the amount of each line. */
 export function LineFields({ editor, ...shared }: LineFieldsProps) {
+  useRootClass('with-offer-form');
   const { phone, email, gstin } = editor.values;
   const buyer = useMemo(() => ({ phone, email, gstin }), [phone, email, gstin]);
   const { control, errors, saving: disabled, update } = editor;

@@ -39,21 +39,27 @@ import {
 } from './settings-fields.tsx';
 
 export interface SettingsEditorProps {
+  /** Whether the preview stands beside the form. Default true. */
+  readonly hasPreview?: boolean;
   readonly onDirty?: ((part: SettingsPart, isDirty: boolean) => void) | undefined;
 }
 
 /** The settings form, loaded once. It fills the tabs `SETTINGS_PARTS`. */
-export function SettingsEditor({ onDirty }: SettingsEditorProps) {
+export function SettingsEditor(props: SettingsEditorProps) {
   const ports = useAdminPorts();
   const query = useQuery({ queryKey: ['settings'], queryFn: () => ports.settings.load() });
   return (
     <QueryView query={query} loading={<EditorSkeleton sections={3} />} failure={texts.loadFailed}>
-      {(settings) => <SettingsForm stored={settings} onDirty={onDirty} />}
+      {(settings) => <SettingsForm stored={settings} {...props} />}
     </QueryView>
   );
 }
 
-function SettingsForm({ stored, onDirty }: SettingsEditorProps & { readonly stored: Stored<SiteSettings> }) {
+function SettingsForm({
+  stored,
+  hasPreview = true,
+  onDirty,
+}: SettingsEditorProps & { readonly stored: Stored<SiteSettings> }) {
   const ports = useAdminPorts();
   const editor = useEditor<SiteSettings>({
     key: 'settings',
@@ -88,7 +94,7 @@ function SettingsForm({ stored, onDirty }: SettingsEditorProps & { readonly stor
     ));
 
   return (
-    <div className="admin-split admin-split--form">
+    <div className={`admin-split admin-split--form ${hasPreview ? '' : 'admin-split--alone'}`}>
       <EditorForm
         editor={editor}
         saveLabel={texts.save}

@@ -52,7 +52,7 @@ export function SettingsManager({ makeCopy, secondFactor }: SettingsManagerProps
         ))}
       </Nav>
       <div hidden={!isSite}>
-        <SettingsEditor onDirty={mark} />
+        <SettingsEditor hasPreview={part === 'contact'} onDirty={mark} />
       </div>
       <Tab.Pane eventKey="offers">
         <BusinessEditor onDirty={mark} />

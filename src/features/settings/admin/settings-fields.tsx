@@ -26,7 +26,7 @@ const unless = (isRight: (text: string) => boolean, error: string) => (text: str
 
 /** A text that can be opened once it is a link. */
 const linkInput = (type: NonNullable<TextFieldProps['type']>) => (props: RenderedText) => (
-  <div className="field-with-link position-relative">
+  <div className={`field-with-link ${type === 'email' ? 'field-with-link--wide' : ''} position-relative`}>
     <TextField {...props} type={type} autoComplete="off" />
     {isLink(props.value) ? (
       <SmartLink href={props.value} className="field-with-link__try">

@@ -84,7 +84,7 @@ export function NewRequestPage({ papersOf }: NewRequestPageProps) {
   );
   const hasNoWay = contact.phone === '' && contact.email === '';
   return (
-    <AdminPage title={texts.title}>
+    <AdminPage isMeasured title={texts.title}>
       <CheckedForm
         className="new-request admin-split"
         onSubmit={() => request.save(paperOf)}
@@ -101,15 +101,16 @@ export function NewRequestPage({ papersOf }: NewRequestPageProps) {
             onChange={(typedText) => change({ text: typedText })}
           />
           <div className="cluster gap-3 align-items-center">
-            <label className="editable-value">
+            <input
+              type="file"
+              id="new-request-file"
+              name="attachment"
+              className="visually-hidden"
+              accept={ATTACHMENT_ACCEPT}
+              onChange={({ target }) => void request.attach(target.files?.[0] ?? null)}
+            />
+            <label htmlFor="new-request-file" className="editable-value">
               {file ? file.name : texts.addFile}
-              <input
-                type="file"
-                name="attachment"
-                className="visually-hidden"
-                accept={ATTACHMENT_ACCEPT}
-                onChange={({ target }) => void request.attach(target.files?.[0] ?? null)}
-              />
             </label>
             {file && (
               <IconButton glyph="trash" label={texts.removeFile} onClick={() => void request.attach(null)} />
