@@ -5,7 +5,7 @@ const AT_ONCE = 'with-offer-form';
 
 /** Marks `<html>` while something is shown that the page makes room for, because a rule of `:has` makes each press take longer. */
 export function useRootClass(
-  name: 'with-quote-bar' | 'with-sent-note' | 'with-added-note' | typeof AT_ONCE,
+  name: 'with-quote-bar' | 'with-sent-note' | 'with-added-note' | 'with-preview' | typeof AT_ONCE,
   isOn = true,
 ): void {
   useLayoutEffect(() => {

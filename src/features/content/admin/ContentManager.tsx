@@ -15,6 +15,7 @@ import { useEditor } from '#src/editing/use-editor.ts';
 import { AdminPage, EditorSkeleton, QueryView, StatusLine } from '#src/ui/admin/AdminPage.tsx';
 import { TabName, useUnsavedTabs } from '#src/ui/admin/unsaved-tabs.tsx';
 import { useDebouncedValue } from '#src/ui/timing/use-timer.ts';
+import { useRootClass } from '#src/ui/layout/use-root-class.ts';
 
 import { ContentPreview } from './ContentPreview.tsx';
 import {
@@ -124,6 +125,7 @@ function PageForm<P extends ContentPage>({ page, stored, onDirty }: PageFormProp
   const preview = useDebouncedValue(values, PREVIEW_DELAY_MS);
   const content = useMemo(() => previewContent(page, preview, pending, host), [page, preview, pending, host]);
 
+  useRootClass('with-preview');
   const box = useRef<HTMLDivElement>(null);
   const openSection = useCallback((index: number) => {
     const section = box.current?.querySelectorAll<HTMLDetailsElement>('.form-section')[index];
