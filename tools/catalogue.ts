@@ -43,8 +43,11 @@ import { chosenProject, siteEnv } from './dev/chosen-project.ts';
 
 const COMMAND = 'npm run catalogue --';
 const USAGE = `${COMMAND} export|import <file.xlsx|file.csv>, or continue|undo <file.run.json> [--project <id>] [--category <slug>] [--dry-run [--json]]`;
-const options = { project: TEXT, category: TEXT, 'dry-run': FLAG, json: FLAG };
-const { values, positionals } = readArguments(USAGE, options, true);
+const { values, positionals } = readArguments(
+  USAGE,
+  { project: TEXT, category: TEXT, 'dry-run': FLAG, json: FLAG },
+  true,
+);
 const [command = '', file = ''] = positionals;
 
 /** Written into `updatedBy` by a command. */

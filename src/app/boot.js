@@ -4,7 +4,9 @@
 (function () {
   var root = document.documentElement;
   var app = document.querySelector('meta[name=app]');
-  // True in the empty shell and in the page for unknown addresses, which wait for the application.
+  // True in the shell, which is empty until the application has begun.
+  var isShell = false;
+  // True in the shell and in the page for unknown addresses, which wait for the application.
   var isNow = Boolean(app && 'now' in app.dataset);
   try {
     var theme = localStorage.getItem('theme');
@@ -154,7 +156,7 @@
     function (event) {
       var button = event.target.closest && event.target.closest('button');
       // In the shell every button is made by the application, so it needs no repetition.
-      if (button && !isNow && !('ready' in root.dataset)) {
+      if (button && !isShell && !('ready' in root.dataset)) {
         // A form must not be sent by the browser itself.
         event.preventDefault();
         window.earlyPress = button;
@@ -184,6 +186,7 @@
   }
   // The application starts at once in a search and in the empty shell, which show nothing without it.
   function begin() {
+    isShell = isNow && !document.querySelector('#root > *');
     try {
       var draft = sessionStorage.getItem('draft');
       if (draft) {

@@ -161,6 +161,15 @@ test('before the script is there a link leads on, and a pressed button is presse
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 });
 
+test('a button of the page for unknown addresses is pressed again too', async ({ page }) => {
+  const release = await holdRequests(page, '**/assets/site-*.js');
+  await page.goto('/no-such-page');
+  await page.getByRole('button', { name: /light and dark/ }).click();
+  await expect(page.locator('html[data-ready]')).toHaveCount(0);
+  release();
+  await expect(page.locator('html[data-bs-theme=dark]')).toBeAttached();
+});
+
 test('M16: a category without sub-products shows pictures and films, muted, looping, playing', async ({
   page,
 }) => {
