@@ -33,6 +33,12 @@ function siteConstants({ adminEmails: _unused, siteUrl: _inPages, ...site }: Env
 /** Files of the entry itself. */
 const EVERYWHERE = /^assets\/(?:rolldown-runtime|vendor|site)-[\w-]{8}\.\w+$/;
 
+/**
+ * Rules of Bootstrap for what no page has: links without an address, and floating legends, with whose rule each inserted
+ * element restyles the whole page.
+ */
+const UNUSED = /^legend \+ \*$|^a:not\(\[href\]\)/;
+
 export default defineConfig(({ mode, isSsrBuild }) => ({
   plugins: [react(), icons(), siteFiles(), seedTexts],
   // A build without its configuration fails here and names every missing key.
@@ -55,10 +61,9 @@ export default defineConfig(({ mode, isSsrBuild }) => ({
   resolve: { alias: { re2js: path.resolve('src/data/firebase/no-re2js.ts') } },
   worker: { format: 'es', rolldownOptions: { output: { comments: false } } },
   css: {
-    // With Bootstrap's rule for floating legends, which we have none of, each inserted element restyles the whole page.
     postcss: {
       plugins: [
-        { postcssPlugin: 'legend', Rule: (rule) => void (rule.selector === 'legend + *' && rule.remove()) },
+        { postcssPlugin: 'unused', Rule: (rule) => void (UNUSED.test(rule.selector) && rule.remove()) },
       ],
     },
     preprocessorOptions: {

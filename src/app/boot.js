@@ -147,7 +147,7 @@
         throw failure;
       });
   }
-  ['pointerdown', 'keydown', 'touchstart', 'wheel'].forEach(function (name) {
+  ['pointerdown', 'keydown', 'wheel'].forEach(function (name) {
     addEventListener(name, start, { once: true, passive: true, capture: true });
   });
   // Remember a button that is pressed before the application runs; src/app/PublicLayout.tsx repeats the press.
