@@ -71,7 +71,7 @@ export interface ShownLine {
   readonly title: string;
   /** 'A4 · 80 GSM', 'HSN 4802, GST 18%', '±5% of weight', 'Lead time: 10 days': one for each row under the paper. */
   readonly details: readonly string[];
-  /** 'Alternative to line 2, not in the sum'; '' for a line that counts. */
+  /** Says which line it is an alternative to, and that the sum leaves it out; '' for a line that counts. */
   readonly alternative: string;
   readonly quantity: string;
   /** 'billed as 12.474 kg'; '' if the rate is for the delivered unit. */

@@ -154,7 +154,7 @@ export function pastedTexts(text: string): string[] {
   );
   return (
     [...tabbed.slice(0, headAt), ...spreadsheetLines(tabbed.slice(headAt))]
-      // Numbers may count several orders on one line: '(1) Copier A4 … (2) Copier A3 …'.
+      // Numbers in brackets may count several orders on one line.
       .flatMap((row) =>
         /^\(?1[).]\s|\s\(?1\)\s/.test(row.trim()) ? row.split(/\s(?=\(?(?:1\)|[2-9][).])\s)/) : [row],
       )

@@ -1,7 +1,7 @@
 import { pairsIn } from '../recognise/cell-texts.ts';
 import type { Program } from './program.ts';
 
-/** The codes of 'sku=KR-80,gsm=80|sku=KR-100,gsm=100', or the single code that Magento 1 writes. */
+/** The codes of 'sku=KR-80,gsm=80|sku=KR-100,gsm=100', or the single code that older versions write. */
 const CODE = /(?:(?:^|\|)sku=|^(?!.*=))([^,|]+)/g;
 const PATH = /(?<=^|[,;]\s*)(?:Default|Root) Category\b[^,;]*/g;
 
