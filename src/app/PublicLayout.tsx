@@ -9,7 +9,7 @@ import { PublicFooter, PublicHeader } from '#src/features/settings/public/Public
 import { MAIN_ID, PagePathContext, SkipLink } from '#src/ui/layout/Page.tsx';
 
 import { ErrorBoundary } from './ErrorBoundary.tsx';
-import { PAGE_LOADING } from './page/PageParts.tsx';
+import { PAGE_LOADING } from './page/PageStates.tsx';
 import { useFollowedLinks, useScrollToTop } from './navigation.ts';
 
 declare global {

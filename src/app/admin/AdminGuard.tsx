@@ -8,17 +8,14 @@ import { UnsavedGuardContext } from '#src/editing/unsaved-guard.ts';
 import type { AdminPorts } from '#src/data/ports/admin-ports.ts';
 import type { Member } from '#src/data/ports/session-port.ts';
 import { IdleSignOut } from '#src/features/session/admin/IdleSignOut.tsx';
-import { LoginForm, SignInAgain } from '#src/features/session/admin/LoginForm.tsx';
+import { SignInAgain } from '#src/features/session/admin/LoginForm.tsx';
 import { sessionTexts } from '#src/features/session/texts.ts';
 import { useSession } from '#src/features/session/public/use-session.ts';
-import { QueryView } from '#src/ui/admin/AdminPage.tsx';
+import { QueryView } from '#src/ui/admin/query.tsx';
 import { factorQuery, SecondFactor } from '#src/features/session/admin/SecondFactor.tsx';
 import { MAIN_ID, PageHeading } from '#src/ui/layout/Page.tsx';
 import { isAdminPath, paths } from '#src/lib/paths.ts';
-import { BRAND } from '#src/contracts/base/identity.ts';
-import { lazyComponent } from '#src/ui/feedback/lazy-component.tsx';
-import { Logo } from '#src/ui/icon/Logo.tsx';
-import { AdminLoading, AdminMeta } from './AdminMeta.tsx';
+import { AdminLoading } from './AdminMeta.tsx';
 
 /**
  * The admin area's door: an undetermined session renders nothing, anybody but an admin goes to the login
@@ -176,30 +173,4 @@ export function returnPathOf(search: string): string {
   const toLogin = `${url.pathname}/`.startsWith(`${paths.adminLogin.to()}/`);
   if (url.origin !== HERE || !isAdminPath(url.pathname) || toLogin) return paths.admin.to();
   return url.pathname + url.search + url.hash;
-}
-
-const DemoNote =
-  import.meta.env.SITE.adapter === 'browser'
-    ? lazyComponent(() => import('./DemoNote.tsx'), 'DemoNote', { fallback: null })
-    : null;
-
-/** `/admin/login`. An admin who is signed in, or has just signed in, is sent on to the wanted page. */
-export function LoginPage() {
-  const session = useSession();
-  const { search } = useLocation();
-  if (session.status === 'member' && session.isAdmin) return <Navigate to={returnPathOf(search)} replace />;
-  return (
-    <main id={MAIN_ID} className="login min-vh-100" tabIndex={-1}>
-      <AdminMeta title={sessionTexts.title} />
-      <div className="login__sheet">
-        <Logo name={BRAND.name} />
-        <PageHeading>{sessionTexts.title}</PageHeading>
-        {DemoNote && <DemoNote />}
-        <LoginForm />
-        <p className="text-center mt-6">
-          <a href={paths.home.to()}>{sessionTexts.backToSite}</a>
-        </p>
-      </div>
-    </main>
-  );
 }

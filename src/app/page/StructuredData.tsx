@@ -7,7 +7,7 @@ import { siteAddress } from '#src/lib/paths.ts';
 import { WEEKDAYS } from '#src/lib/india-time.ts';
 
 import { useSiteUrl } from '../Providers.tsx';
-import type { TrailStep } from './PageParts.tsx';
+import type { TrailStep } from './PageTrail.tsx';
 
 // A product has no structured data: Google calls a 'Product' faulty that has neither a price nor a review nor a rating, and
 // prices here are quoted.

@@ -9,7 +9,7 @@ import { Container, PageHero } from '#src/ui/layout/Page.tsx';
 
 import { PageMeta } from '../PageMeta.tsx';
 
-import { ContentFailure } from '../page/PageParts.tsx';
+import { ContentFailure } from '../page/PageStates.tsx';
 
 export function AboutPage() {
   const { content, failure, retry } = useContent('about');

@@ -21,8 +21,11 @@ import { BelowHeading, Container, DetailSection, PageHeading } from '#src/ui/lay
 import { FactTable, Prose } from '#src/ui/text/Text.tsx';
 import { Glyph } from '#src/ui/icon/Glyph.tsx';
 import { breadcrumbData, ItemListData } from '../page/StructuredData.tsx';
-import { catalogueTrail, PAGE_LOADING, PageTrail, PaperActions } from '../page/PageParts.tsx';
-import { PreviewGate, UnavailablePage } from '../page/UnavailablePage.tsx';
+import { PAGE_LOADING } from '../page/PageStates.tsx';
+import { catalogueTrail, PageTrail } from '../page/PageTrail.tsx';
+import { PaperActions } from '../page/PaperActions.tsx';
+import { UnavailablePage } from '../page/UnavailablePage.tsx';
+import { PreviewGate } from '../page/PreviewGate.tsx';
 import { PageMeta } from '../PageMeta.tsx';
 
 /** `/products/:categorySlug`; a renamed category's old address leads to the new one. */

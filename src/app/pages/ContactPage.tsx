@@ -12,7 +12,7 @@ import { ABOUT_PARAMETER, paths } from '#src/lib/paths.ts';
 import { LoadingNote, SkeletonText } from '#src/ui/feedback/Feedback.tsx';
 import { Picture } from '#src/ui/media/Picture.tsx';
 import { Container, PageHero } from '#src/ui/layout/Page.tsx';
-import { ContentFailure } from '../page/PageParts.tsx';
+import { ContentFailure } from '../page/PageStates.tsx';
 import { businessData } from '../page/StructuredData.tsx';
 import { PageMeta } from '../PageMeta.tsx';
 

@@ -14,7 +14,7 @@ import { paths } from '#src/lib/paths.ts';
 import { LoadingNote, SkeletonCardGrid, SkeletonText } from '#src/ui/feedback/Feedback.tsx';
 import { Container, PageHeading } from '#src/ui/layout/Page.tsx';
 
-import { ContentFailure } from '../page/PageParts.tsx';
+import { ContentFailure } from '../page/PageStates.tsx';
 import { businessData } from '../page/StructuredData.tsx';
 import { PageMeta } from '../PageMeta.tsx';
 

@@ -14,7 +14,8 @@ import { BelowHeading, Container, PageHero } from '#src/ui/layout/Page.tsx';
 import { useHydrated } from '#src/ui/timing/use-hydrated.ts';
 import { PageMeta } from '../PageMeta.tsx';
 import { breadcrumbData, ItemListData } from '../page/StructuredData.tsx';
-import { catalogueTrail, PaperActions } from '../page/PageParts.tsx';
+import { catalogueTrail } from '../page/PageTrail.tsx';
+import { PaperActions } from '../page/PaperActions.tsx';
 
 const SUBTITLE = 'Choose a category to see its papers, sizes and uses, and to ask for a quote.';
 

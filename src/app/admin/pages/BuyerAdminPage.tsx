@@ -3,7 +3,7 @@ import { useParams } from 'admin-router';
 import { loadModule } from '#src/browser/load-module.ts';
 import { useAdminPorts } from '#src/data/reads/admin-context.ts';
 import { BuyerPage } from '#src/features/desk/admin/buyer/BuyerPage.tsx';
-import { OfferAgain } from '#src/features/offers/admin/OfferSteps.tsx';
+import { OfferAgain } from '#src/features/offers/admin/OfferAgain.tsx';
 
 import { AdminMeta } from '../AdminMeta.tsx';
 
