@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { addressFault } from '#src/editing/save-plan/save-plan.ts';
+import { addressFault } from '#src/editing/save-plan/hosted-media.ts';
 import { playableFilmUrl } from '#src/contracts/media/media-url.ts';
 import { TEST_MEDIA_HOST } from '#tests/support/browser-admin.ts';
 

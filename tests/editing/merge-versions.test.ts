@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { mergeVersions } from '#src/editing/editor-state.ts';
+import { mergeVersions } from '#src/editing/merge-versions.ts';
 
 const BASE = { name: 'Kraft', facts: ['GSM 80'], hero: { title: 'A', text: 'B' } };
 

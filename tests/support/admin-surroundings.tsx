@@ -12,7 +12,7 @@ import { DataStore } from '#src/data/reads/data-store.ts';
 import { MediaHostContext } from '#src/data/reads/media-host-context.ts';
 import type { Ports } from '#src/data/ports/ports.ts';
 import { DialogsProvider } from '#src/ui/admin/dialogs.tsx';
-import { createQueryClient } from '#src/ui/admin/query-client.ts';
+import { createQueryClient } from '#src/ui/admin/query.tsx';
 
 import { TEST_MEDIA_HOST } from './browser-admin.ts';
 import { stubPorts } from './stub-ports.tsx';

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, it } from 'vitest';
 import { ButtonLink } from '#src/ui/button/Button.tsx';
-import { SocialLinks } from '#src/ui/nav/SiteFooter.tsx';
+import { SocialLinks } from '#src/ui/nav/ContactLinks.tsx';
 
 it('shows no link with an unsafe address, neither to a profile nor as a button', () => {
   render(

@@ -1,7 +1,8 @@
 import { BAD_ADDRESS, LIMITS, videoPlayerUrl, type MediaHost } from '#src/contracts/index.ts';
 import { mapTexts, textsIn, valueAt } from '#src/lib/plain-data.ts';
 
-import { addressFault, isPending } from '../save-plan/save-plan.ts';
+import { isPending } from '../save-plan/save-plan.ts';
+import { addressFault } from '../save-plan/hosted-media.ts';
 import {
   listRows,
   textOf,

@@ -9,7 +9,7 @@ import {
 import { useAdminPorts, useNameOf } from '#src/data/reads/admin-context.ts';
 import { useMediaHost } from '#src/data/reads/media-host-context.ts';
 import { mapTexts } from '#src/lib/plain-data.ts';
-import { thumbnailOf } from '../save-plan/save-plan.ts';
+import { thumbnailOf } from '../save-plan/hosted-media.ts';
 
 /** A stored document that has a history. */
 export interface RevisedDocument {

@@ -7,7 +7,7 @@ import { Dialog } from '#src/ui/feedback/Dialog.tsx';
 import { EmptyState } from '#src/ui/feedback/Feedback.tsx';
 import { TextField } from '#src/ui/form/ValueFields.tsx';
 import { Picture } from '#src/ui/media/Picture.tsx';
-import { thumbnailOf } from '../save-plan/save-plan.ts';
+import { thumbnailOf } from '../save-plan/hosted-media.ts';
 import { FilmThumb } from './MediaRow.tsx';
 
 /** Number of categories, and of products, whose media are offered. */

@@ -12,7 +12,8 @@ import { Glyph } from '#src/ui/icon/Glyph.tsx';
 import { Picture } from '#src/ui/media/Picture.tsx';
 import { useDebouncedValue } from '#src/ui/timing/use-timer.ts';
 
-import { isPending, isStorableAddress, thumbnailOf } from '../save-plan/save-plan.ts';
+import { isPending } from '../save-plan/save-plan.ts';
+import { isStorableAddress, thumbnailOf } from '../save-plan/hosted-media.ts';
 import type { UploadState } from '../save-plan/run-save-plan.ts';
 import type { PendingMedia } from '../save-plan/use-pending-media.ts';
 

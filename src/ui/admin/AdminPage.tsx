@@ -1,11 +1,8 @@
 import type { ReactNode } from 'react';
 import { Link } from 'admin-router';
-import type { UseQueryResult } from '@tanstack/react-query';
 import { groupedNumber } from '#src/lib/numbers.ts';
-import { toAppError, type AppError } from '#src/lib/app-error.ts';
-import { failed, LOADING, ready, type Loadable } from '#src/lib/loadable.ts';
 import { PageHeading } from '../layout/Page.tsx';
-import { Alert, LoadView, SkeletonText, type LoadViewProps } from '../feedback/Feedback.tsx';
+import { Alert, SkeletonText } from '../feedback/Feedback.tsx';
 import { Icon } from '../icon/Icon.tsx';
 
 export interface AdminPageProps {
@@ -129,38 +126,6 @@ export function MetricCard({ label, value, note, to, tone = 'plain', iconClass }
       )}
     </Link>
   );
-}
-
-export interface QueryViewProps<T> extends Omit<LoadViewProps<T>, 'state'> {
-  readonly query: UseQueryResult<T>;
-}
-
-/** Renders what a query has read, a skeleton while loading, or an error with 'Try again'. */
-export function QueryView<T>({ query, failure, ...view }: QueryViewProps<T>) {
-  const textOf = (error: AppError): string =>
-    readFailureText(error, typeof failure === 'string' ? failure : failure(error));
-  const state = { ...loadableOf(query), retry: () => void query.refetch() };
-  return <LoadView {...view} failure={textOf} state={state} />;
-}
-
-/** Why a list could not be read: the view's own sentence, or the error's message if the trouble passes by itself. */
-export function readFailureText(error: Error, sentence: string): string {
-  const { code, message } = toAppError(error);
-  return code === 'preparing' ? message : sentence;
-}
-
-/**
- * A result of an earlier view counts as loading, so that a form never begins with an older revision. If reading again
- * fails, the last result stays.
- */
-function loadableOf<T>({ data, error, isFetchedAfterMount }: UseQueryResult<T>): Loadable<T> {
-  if (data !== undefined) return isFetchedAfterMount ? ready(data) : LOADING;
-  return error ? failed(toAppError(error)) : LOADING;
-}
-
-/** Why an action failed; '' if it did not. @param fallback for a failure without a message */
-export function failureText(error: Error | null, fallback = ''): string {
-  return error === null ? '' : toAppError(error).message || fallback;
 }
 
 export interface StatusLineProps {

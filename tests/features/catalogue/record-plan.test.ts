@@ -20,12 +20,11 @@ import {
   type ProductForm,
 } from '#src/features/catalogue/admin/editor/product-resource.tsx';
 import {
-  planRecordDelete,
-  planRecordSave,
   recordErrors,
   toRecordForm,
   type RecordChecks,
 } from '#src/features/catalogue/admin/editor/record-resource.ts';
+import { planRecordDelete, planRecordSave } from '#src/features/catalogue/admin/editor/record-plan.ts';
 import { duplicateForm } from '#src/features/catalogue/admin/editor/use-record-editor.ts';
 import { hosted, productFile, TEST_MEDIA_HOST as HOST } from '#tests/support/browser-admin.ts';
 import { planSteps } from '#tests/support/plan-steps.ts';

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 
-import { comparedKeysIn, comparedRows } from '#src/features/compare/public/table/ComparedTable.tsx';
+import { comparedRows } from '#src/features/compare/public/table/ComparedTable.tsx';
+import { comparedKeysIn } from '#src/features/compare/public/table/use-comparison.ts';
 import { factsOf } from '#tests/support/sample-catalogue.ts';
 
 test('M92: known facts come first, in their order; any other label stands once, however it is typed', () => {

@@ -9,7 +9,7 @@ import { BuyerPanel } from '#src/features/desk/admin/buyer/BuyerPanel.tsx';
 import { firstForm } from '#src/features/offers/admin/first-form.ts';
 import { repeatedForm } from '#src/features/offers/admin/repeat.ts';
 import { LeadOffers } from '#src/features/offers/admin/LeadOffers.tsx';
-import { OfferAgain } from '#src/features/offers/admin/OfferSteps.tsx';
+import { OfferAgain } from '#src/features/offers/admin/OfferAgain.tsx';
 import { toForm } from '#src/features/offers/admin/offer-form.ts';
 import { AppError } from '#src/lib/app-error.ts';
 import { answerQuestion, renderAdmin } from '#tests/support/admin-surroundings.tsx';

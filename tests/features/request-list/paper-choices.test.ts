@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { choicesOf, isUnlisted } from '#src/features/request-list/public/calculator/QuantityFields.tsx';
+import { choicesOf, isUnlisted } from '#src/features/request-list/public/calculator/paper-choices.ts';
 import { factsOf } from '#tests/support/sample-catalogue.ts';
 
 const choices = (facts: Record<string, string>) => choicesOf(factsOf(facts));

@@ -5,8 +5,8 @@ import { useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 
 import { AppError } from '#src/lib/app-error.ts';
-import { failureText, QueryView } from '#src/ui/admin/AdminPage.tsx';
-import { createQueryClient } from '#src/ui/admin/query-client.ts';
+import { failureText, QueryView } from '#src/ui/admin/query.tsx';
+import { createQueryClient } from '#src/ui/admin/query.tsx';
 
 afterEach(() => onlineManager.setOnline(true));
 

@@ -7,13 +7,8 @@ import {
 } from '#src/contracts/index.ts';
 import type { EditorErrors, Version } from '#src/editing/editor-types.ts';
 import { fieldErrors, storedValues } from '#src/editing/fields/values.ts';
-import {
-  deletionsOf,
-  isPending,
-  isStorableAddress,
-  uploadGroup,
-  type SavePlan,
-} from '#src/editing/save-plan/save-plan.ts';
+import { isPending, uploadGroup, type SavePlan } from '#src/editing/save-plan/save-plan.ts';
+import { deletionsOf, isStorableAddress } from '#src/editing/save-plan/hosted-media.ts';
 import type { PendingMedia } from '#src/editing/save-plan/use-pending-media.ts';
 import { isObject } from '#src/lib/plain-data.ts';
 

@@ -8,7 +8,8 @@ import { useAdminAccess, AdminNamesContext } from '#src/data/reads/admin-context
 import { CATEGORIES_READ, useHealth } from '#src/data/reads/admin-queries.ts';
 import { fullMoment } from '#src/lib/india-time.ts';
 import { paths } from '#src/lib/paths.ts';
-import { MetricCard, Panel, QueryView } from '#src/ui/admin/AdminPage.tsx';
+import { MetricCard, Panel } from '#src/ui/admin/AdminPage.tsx';
+import { QueryView } from '#src/ui/admin/query.tsx';
 import { Alert, SkeletonText } from '#src/ui/feedback/Feedback.tsx';
 
 import { dashboardTexts } from '../texts.ts';

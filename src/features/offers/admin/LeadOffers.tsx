@@ -9,7 +9,8 @@ import { readEditorDraft } from '#src/editing/editor-draft.ts';
 import { dayInIndia } from '#src/lib/india-time.ts';
 import { useDialogs } from '#src/ui/admin/dialogs.tsx';
 import { chatHref, openChat } from '#src/ui/admin/open-chat.ts';
-import { Panel, QueryView, StatusLine } from '#src/ui/admin/AdminPage.tsx';
+import { Panel, StatusLine } from '#src/ui/admin/AdminPage.tsx';
+import { QueryView } from '#src/ui/admin/query.tsx';
 import { Button } from '#src/ui/button/Button.tsx';
 import { Alert, SkeletonText } from '#src/ui/feedback/Feedback.tsx';
 
@@ -18,7 +19,8 @@ import { firstForm, packingsOf, paperFactsOf } from './first-form.ts';
 import { repeatedForm } from './repeat.ts';
 import { toForm, withWanted } from './offer-form.ts';
 import { draftKey, OfferEditor, type OfferEditorProps } from './OfferEditor.tsx';
-import { OfferAgain, OfferSteps } from './OfferSteps.tsx';
+import { OfferSteps } from './OfferSteps.tsx';
+import { OfferAgain } from './OfferAgain.tsx';
 import { OfferVersions } from './OfferVersions.tsx';
 
 export interface LeadOffersProps {

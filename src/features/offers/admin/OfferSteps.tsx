@@ -1,5 +1,4 @@
 import { useMutation } from '@tanstack/react-query';
-import { useNavigate } from 'admin-router';
 import {
   isAnswerable,
   isFollowUpDue,
@@ -18,15 +17,12 @@ import { useSettings } from '#src/data/reads/use-query.ts';
 import { mailtoHref } from '#src/lib/hrefs.ts';
 import { useDialogs } from '#src/ui/admin/dialogs.tsx';
 import { chatHref } from '#src/ui/admin/open-chat.ts';
-import { failureText, StatusLine } from '#src/ui/admin/AdminPage.tsx';
+import { StatusLine } from '#src/ui/admin/AdminPage.tsx';
+import { failureText } from '#src/ui/admin/query.tsx';
 import { Button, SmallButton, ButtonLink } from '#src/ui/button/Button.tsx';
 import { useNow } from '#src/ui/timing/use-now.ts';
-import { forgetIdempotencyKey, idempotencyKeyFor, isKeyReused } from '#src/browser/form-draft.ts';
-import { AppError, toAppError } from '#src/lib/app-error.ts';
-import { paths } from '#src/lib/paths.ts';
 import { offerAdminTexts as texts } from '../texts.ts';
 import { toDraft, toForm } from './offer-form.ts';
-import { repeatedRequest } from './repeat.ts';
 
 export interface OfferStepsProps {
   readonly lead: LeadDetails;
@@ -149,34 +145,5 @@ function Messages({ lead, offer, link: sentLink, language }: OfferStepsProps) {
         <p className="text-pre-line text-break mb-0">{text}</p>
       </details>
     </div>
-  );
-}
-
-/** Stores a request again as a new one of the same buyer, and opens its page with the offer ready to be sent. */
-export function OfferAgain({ id }: { readonly id: string }) {
-  const { leads, offers } = useAdminPorts();
-  const navigate = useNavigate();
-  const dialogs = useDialogs();
-  const keyName = `again:${id}`;
-  const { mutate, isPending } = useMutation({
-    mutationFn: async () => {
-      const [lead, [last = null]] = await Promise.all([leads.get(id), offers.ofLead(id)]);
-      if (!lead) throw new AppError('not-found', texts.againFailed);
-      const request = repeatedRequest(lead, last, dayInIndia(new Date()));
-      return leads.take(request, idempotencyKeyFor(keyName));
-    },
-    onSuccess: (taken) => {
-      forgetIdempotencyKey(keyName);
-      void navigate(paths.adminRequest.to(taken.id), { state: { repeats: id } });
-    },
-    onError: (error) => {
-      if (isKeyReused(toAppError(error))) forgetIdempotencyKey(keyName);
-      dialogs.toastFailure(error, texts.againFailed);
-    },
-  });
-  return (
-    <SmallButton busy={isPending} onClick={() => mutate()}>
-      {texts.again}
-    </SmallButton>
   );
 }

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useAdminAccess } from '#src/data/reads/admin-context.ts';
 import type { PublishingAdminPort, PublishingProgress } from '#src/data/ports/admin-services.ts';
 import { clockTime, dayInIndia, MINUTE_MS, shortMoment } from '#src/lib/india-time.ts';
-import { failureText } from '#src/ui/admin/AdminPage.tsx';
+import { failureText } from '#src/ui/admin/query.tsx';
 import { SmallButton } from '#src/ui/button/Button.tsx';
 
 const texts = {

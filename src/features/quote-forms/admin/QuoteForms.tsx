@@ -7,14 +7,8 @@ import { CATEGORIES_READ } from '#src/data/reads/admin-queries.ts';
 import { editorDrafts } from '#src/editing/editor-draft.ts';
 import { UnsavedGuardContext } from '#src/editing/unsaved-guard.ts';
 import type { AdminPorts } from '#src/data/ports/admin-ports.ts';
-import {
-  AdminPage,
-  failureText,
-  QueryView,
-  readFailureText,
-  SheetSkeleton,
-  StatusLine,
-} from '#src/ui/admin/AdminPage.tsx';
+import { AdminPage, SheetSkeleton, StatusLine } from '#src/ui/admin/AdminPage.tsx';
+import { failureText, QueryView, readFailureText } from '#src/ui/admin/query.tsx';
 import { DataTable, type Column } from '#src/ui/admin/DataTable.tsx';
 import { useDialogs } from '#src/ui/admin/dialogs.tsx';
 import { SmallButton, LinkButton } from '#src/ui/button/Button.tsx';

@@ -8,7 +8,8 @@ import { SectionFields } from '#src/editing/fields/Fields.tsx';
 import { scopeOf } from '#src/editing/fields/scope.ts';
 import { EditorForm } from '#src/editing/form/EditorForm.tsx';
 import { useEditor } from '#src/editing/use-editor.ts';
-import { EditorSkeleton, QueryView } from '#src/ui/admin/AdminPage.tsx';
+import { EditorSkeleton } from '#src/ui/admin/AdminPage.tsx';
+import { QueryView } from '#src/ui/admin/query.tsx';
 import { businessTexts, settingsTexts } from '../texts.ts';
 import {
   BUSINESS_FIELDS,

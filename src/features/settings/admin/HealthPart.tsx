@@ -10,7 +10,8 @@ import {
 } from '#src/contracts/index.ts';
 import { useHealth } from '#src/data/reads/admin-queries.ts';
 import { fullMoment } from '#src/lib/india-time.ts';
-import { Panel, QueryView } from '#src/ui/admin/AdminPage.tsx';
+import { Panel } from '#src/ui/admin/AdminPage.tsx';
+import { QueryView } from '#src/ui/admin/query.tsx';
 import { Button } from '#src/ui/button/Button.tsx';
 import { TextField } from '#src/ui/form/ValueFields.tsx';
 import { CheckedForm } from '#src/ui/form/CheckedForm.tsx';

@@ -6,7 +6,8 @@ import { ERASE_REASONS } from '#src/contracts/index.ts';
 import { useAdminPorts, useNameOf } from '#src/data/reads/admin-context.ts';
 import { fullMoment } from '#src/lib/india-time.ts';
 import { paths } from '#src/lib/paths.ts';
-import { Panel, QueryView, type PanelProps } from '#src/ui/admin/AdminPage.tsx';
+import { Panel, type PanelProps } from '#src/ui/admin/AdminPage.tsx';
+import { QueryView } from '#src/ui/admin/query.tsx';
 
 import { settingsTexts as texts } from '../texts.ts';
 

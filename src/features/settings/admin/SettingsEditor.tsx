@@ -19,10 +19,12 @@ import { EditorForm } from '#src/editing/form/EditorForm.tsx';
 import { useEditor } from '#src/editing/use-editor.ts';
 import { WEEKDAYS } from '#src/lib/india-time.ts';
 import { NAV_ITEMS } from '#src/lib/paths.ts';
-import { EditorSkeleton, Panel, QueryView } from '#src/ui/admin/AdminPage.tsx';
+import { EditorSkeleton, Panel } from '#src/ui/admin/AdminPage.tsx';
+import { QueryView } from '#src/ui/admin/query.tsx';
 import { CheckField } from '#src/ui/admin/CheckField.tsx';
 import { SmallButton } from '#src/ui/button/Button.tsx';
-import { ContactLinks, SiteFooter, SocialLinks } from '#src/ui/nav/SiteFooter.tsx';
+import { SiteFooter } from '#src/ui/nav/SiteFooter.tsx';
+import { ContactLinks, SocialLinks } from '#src/ui/nav/ContactLinks.tsx';
 
 import { contactLinks, footerContact, socialLinks } from '../public/contact-links.ts';
 import { settingsTexts as texts } from '../texts.ts';

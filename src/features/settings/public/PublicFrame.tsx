@@ -6,7 +6,8 @@ import { useSettings } from '#src/data/reads/use-query.ts';
 import { NAV_ITEMS, paths } from '#src/lib/paths.ts';
 import { SiteHeader, type SiteHeaderProps } from '#src/ui/nav/SiteHeader.tsx';
 import { ThemeSwitch } from '#src/ui/nav/ThemeSwitch.tsx';
-import { ContactLinks, SiteFooter, SocialLinks } from '#src/ui/nav/SiteFooter.tsx';
+import { SiteFooter } from '#src/ui/nav/SiteFooter.tsx';
+import { ContactLinks, SocialLinks } from '#src/ui/nav/ContactLinks.tsx';
 
 import { contactLinks, footerContact, socialLinks } from './contact-links.ts';
 

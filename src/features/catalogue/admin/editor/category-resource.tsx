@@ -7,14 +7,9 @@ import { describeForm } from '#src/editing/fields/field.ts';
 import { Alert } from '#src/ui/feedback/Feedback.tsx';
 
 import { categoryAdminTexts, recordTexts } from '../texts.ts';
-import {
-  basicFields,
-  FACTS_FIELD,
-  FACTS_SECTION,
-  pictureUploads,
-  type FormOf,
-  type RecordResource,
-} from './record-resource.ts';
+import { basicFields, FACTS_SECTION, type FormOf, type RecordResource } from './record-resource.ts';
+import { pictureUploads } from './record-plan.ts';
+import { FACTS_FIELD } from './facts-field.ts';
 
 export type CategoryForm = FormOf<CategoryFields>;
 

@@ -10,14 +10,9 @@ import { storedValues } from '#src/editing/fields/values.ts';
 import { describeForm } from '#src/editing/fields/field.ts';
 
 import { productAdminTexts } from '../texts.ts';
-import {
-  basicFields,
-  FACTS_FIELD,
-  FACTS_SECTION,
-  pictureUploads,
-  type FormOf,
-  type RecordResource,
-} from './record-resource.ts';
+import { basicFields, FACTS_SECTION, type FormOf, type RecordResource } from './record-resource.ts';
+import { pictureUploads } from './record-plan.ts';
+import { FACTS_FIELD } from './facts-field.ts';
 
 export type ProductForm = FormOf<ProductFields>;
 

@@ -1,31 +1,20 @@
 import type { ReactNode } from 'react';
 import {
-  addressesIn,
-  FACT_LABELS,
-  factNameOf,
   normaliseSlug,
   type Entity,
   type Fact,
-  type FactName,
-  type MediaFolder,
   type MediaHost,
   type SluggedCollection,
 } from '#src/contracts/index.ts';
 import type { AdminPorts } from '#src/data/ports/admin-ports.ts';
 import type { CatalogueAdminPort } from '#src/data/ports/catalogue-admin-port.ts';
-import type { EditorErrors, Version } from '#src/editing/editor-types.ts';
-import type { FieldDescription, FormFields } from '#src/editing/fields/field.ts';
+import type { EditorErrors } from '#src/editing/editor-types.ts';
+import type { FormFields } from '#src/editing/fields/field.ts';
 import type { SectionLayout } from '#src/editing/fields/Fields.tsx';
 import type { ScopeMedia } from '#src/editing/fields/scope.ts';
 import { fieldErrors } from '#src/editing/fields/values.ts';
-import {
-  deletionsOf,
-  uploadGroup,
-  type SavePlan,
-  type UploadGroup,
-} from '#src/editing/save-plan/save-plan.ts';
-import { parseGsm, parseReelWidths, parseSheetSizes } from '#src/contracts/paper/paper-facts.ts';
-import { factTexts, recordTexts, type categoryAdminTexts, type productAdminTexts } from '../texts.ts';
+import type { UploadGroup } from '#src/editing/save-plan/save-plan.ts';
+import type { categoryAdminTexts, productAdminTexts } from '../texts.ts';
 
 /** The fields that every kind of record has. */
 export interface RecordFields {
@@ -118,102 +107,4 @@ export function recordErrors<Fields extends RecordFields>(
     ...ownErrors(fields, mode),
     ...fieldErrors(resource.fields, form, host),
   };
-}
-
-/** Uploads the main image, then the gallery. */
-export function pictureUploads(
-  image: string,
-  gallery: readonly string[],
-  folder: MediaFolder,
-  isNew: boolean,
-): UploadGroup[] {
-  const failure = isNew ? recordTexts.mainUploadFailed : recordTexts.newMainUploadFailed;
-  return [
-    ...uploadGroup(image, folder, failure, 'stop'),
-    ...uploadGroup(gallery, folder, recordTexts.galleryUploadFailed, 'stop'),
-  ];
-}
-
-/**
- * A save: claims the record if files change, uploads, writes the document, and only then deletes files that are no longer
- * used.
- * @param before the stored version that is edited, `null` for a new record
- */
-export function planRecordSave<Fields>(
-  resource: RecordResource<Fields>,
-  form: FormOf<Fields>,
-  before: (Version<FormOf<Fields>> & { readonly id: string }) | null,
-  host: MediaHost,
-): SavePlan<Fields> {
-  const document = resource.toFields(form);
-  const { collection, texts } = resource;
-  return {
-    record: before && { collection, id: before.id, rev: before.rev },
-    uploads: resource.uploads(document, before === null),
-    document,
-    deletions: before ? deletionsOf(addressesIn(before.values), addressesIn(document), host) : [],
-    failure: texts.saveFailed,
-  };
-}
-
-/** A deletion: claims the record, deletes its files and, if all succeeded, the document. */
-export function planRecordDelete<Fields>(
-  { collection, texts }: RecordResource<Fields>,
-  { id, rev, ...fields }: Fields & { id: string; rev: number },
-  host: MediaHost,
-): SavePlan<null> {
-  return {
-    record: { collection, id, rev },
-    uploads: [],
-    document: null,
-    deletions: deletionsOf(addressesIn(fields), [], host),
-    failure: texts.deleteFailed,
-  };
-}
-
-const label: FieldDescription<Fact> = {
-  label: (number) => `Fact ${number}`,
-  placeholder: factTexts.labelExample,
-  suggestions: Object.values(FACT_LABELS),
-  check: (text, fact) => (text === '' && fact.value !== '' ? factTexts.labelMissing : ''),
-};
-
-const value: FieldDescription<Fact> = {
-  label: (number) => `Value of fact ${number}`,
-  hint: factNote,
-  placeholder: factExample,
-  check: (text, fact) => (text === '' && fact.label !== '' ? factTexts.valueMissing : ''),
-};
-
-/** The facts of a record: rows of label and value. */
-export const FACTS_FIELD = {
-  kind: 'list',
-  label: 'Facts',
-  itemName: 'Fact',
-  className: 'row-list--bare',
-  nameOf: (row: Fact) => row.label,
-  fields: { label, value },
-} satisfies FieldDescription;
-
-/** The parsers of facts that the program computes with. */
-const PARSERS: Partial<Record<FactName, (text: string) => unknown>> = {
-  gsm: parseGsm,
-  sheetSize: parseSheetSizes,
-  reelWidth: parseReelWidths,
-};
-
-/** An example value for a known label; '' for a custom label. */
-function factExample(fact: Fact): string {
-  const name = factNameOf(fact.label);
-  return name === null ? '' : factTexts.example(factTexts.examples[name]);
-}
-
-/** Warns about a value that should be computed with but cannot be parsed; '' for all others. */
-function factNote(fact: Fact): string {
-  const name = factNameOf(fact.label);
-  const parse = name && PARSERS[name];
-  const text = fact.value.trim();
-  return !name || !parse || text === '' || parse(text) !== null
-    ? ''
-    : factTexts.unreadable(factTexts.examples[name]);
 }

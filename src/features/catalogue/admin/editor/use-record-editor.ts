@@ -11,13 +11,13 @@ import { isObject } from '#src/lib/plain-data.ts';
 
 import { recordTexts } from '../texts.ts';
 import {
-  planRecordSave,
   recordErrors,
   toRecordForm,
   type FormOf,
   type RecordFields,
   type RecordResource,
 } from './record-resource.ts';
+import { planRecordSave } from './record-plan.ts';
 
 /** The props that a management page passes to its form. */
 export interface RecordEditorProps<Fields> {

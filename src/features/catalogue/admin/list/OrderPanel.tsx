@@ -3,7 +3,7 @@ import { useState } from 'react';
 
 import type { OrderChange } from '#src/data/ports/catalogue-admin-port.ts';
 import { useUnsavedGuard } from '#src/editing/unsaved-guard.ts';
-import { failureText } from '#src/ui/admin/AdminPage.tsx';
+import { failureText } from '#src/ui/admin/query.tsx';
 import { Button } from '#src/ui/button/Button.tsx';
 import { Alert, LiveRegion } from '#src/ui/feedback/Feedback.tsx';
 import { ReorderHandle, moved, useReorder } from '#src/ui/reorder/reorder.tsx';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Button, IconButton } from '#src/ui/button/Button.tsx';
 import { Dialog } from '#src/ui/feedback/Dialog.tsx';
 import { useMediaHost } from '#src/data/reads/media-host-context.ts';
-import { thumbnailOf } from '#src/editing/save-plan/save-plan.ts';
+import { thumbnailOf } from '#src/editing/save-plan/hosted-media.ts';
 import { Picture } from '#src/ui/media/Picture.tsx';
 
 export interface RowActionsProps {

@@ -6,12 +6,13 @@ import { useMediaHost } from '#src/data/reads/media-host-context.ts';
 import { usePendingMedia } from '#src/editing/save-plan/use-pending-media.ts';
 import { toAppError } from '#src/lib/app-error.ts';
 import { useDialogs } from '#src/ui/admin/dialogs.tsx';
-import { failureText } from '#src/ui/admin/AdminPage.tsx';
+import { failureText } from '#src/ui/admin/query.tsx';
 import { LinkButton } from '#src/ui/button/Button.tsx';
 import { Glyph } from '#src/ui/icon/Glyph.tsx';
 import { Tag } from '#src/ui/text/Tag.tsx';
 import { recordTexts, trashTexts } from '../texts.ts';
-import { planRecordDelete, type RecordFields, type RecordResource } from '../editor/record-resource.ts';
+import { type RecordFields, type RecordResource } from '../editor/record-resource.ts';
+import { planRecordDelete } from '../editor/record-plan.ts';
 import type { RecordList } from './use-record-list.ts';
 
 const DELETE_KEY = 'record-delete';

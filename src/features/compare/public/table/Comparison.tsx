@@ -10,14 +10,8 @@ import { useHydrated } from '#src/ui/timing/use-hydrated.ts';
 
 import { compareTexts } from '../../texts.ts';
 
-import {
-  comparedKeysIn,
-  comparedRows,
-  ComparedTable,
-  useComparison,
-  type ComparedPaper,
-  type ComparedPapers,
-} from './ComparedTable.tsx';
+import { comparedRows, ComparedTable } from './ComparedTable.tsx';
+import { comparedKeysIn, useComparison, type ComparedPaper, type ComparedPapers } from './use-comparison.ts';
 
 export interface ComparisonProps {
   /** Renders the control of a paper, for example 'Add to list'. */

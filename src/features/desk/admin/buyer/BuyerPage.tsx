@@ -11,7 +11,8 @@ import { ExportButton, type ExportedFile } from '#src/editing/export/ExportButto
 import { fullMoment } from '#src/lib/india-time.ts';
 import { formatRupees } from '#src/lib/money.ts';
 import { paths } from '#src/lib/paths.ts';
-import { AdminPage, Panel, QueryView, SheetSkeleton } from '#src/ui/admin/AdminPage.tsx';
+import { AdminPage, Panel, SheetSkeleton } from '#src/ui/admin/AdminPage.tsx';
+import { QueryView } from '#src/ui/admin/query.tsx';
 import { DataTable, type Column } from '#src/ui/admin/DataTable.tsx';
 import { useDialogs } from '#src/ui/admin/dialogs.tsx';
 import { SelectionBar, withCheckboxes, useSelection } from '#src/ui/admin/selection.tsx';

@@ -8,7 +8,8 @@ import type { Buyer } from '#src/data/ports/desk-port.ts';
 import { dayInIndia, dayText } from '#src/lib/india-time.ts';
 import { formatRupees } from '#src/lib/money.ts';
 import { buyerPath } from '#src/lib/buyer-path.ts';
-import { Panel, QueryView } from '#src/ui/admin/AdminPage.tsx';
+import { Panel } from '#src/ui/admin/AdminPage.tsx';
+import { QueryView } from '#src/ui/admin/query.tsx';
 import { SkeletonText } from '#src/ui/feedback/Feedback.tsx';
 
 import { buyerTexts as texts } from '../../texts.ts';

@@ -9,7 +9,8 @@ import { useSettings } from '#src/data/reads/use-query.ts';
 import { shortMoment } from '#src/lib/india-time.ts';
 import { formatRupees } from '#src/lib/money.ts';
 import { paths } from '#src/lib/paths.ts';
-import { MetricCard, Panel, QueryView, SheetSkeleton } from '#src/ui/admin/AdminPage.tsx';
+import { MetricCard, Panel, SheetSkeleton } from '#src/ui/admin/AdminPage.tsx';
+import { QueryView } from '#src/ui/admin/query.tsx';
 import { useNow } from '#src/ui/timing/use-now.ts';
 
 import { figureTexts as texts } from '../../figure-texts.ts';

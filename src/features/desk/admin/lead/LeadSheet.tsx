@@ -15,13 +15,14 @@ import { useAdminPorts } from '#src/data/reads/admin-context.ts';
 import { fullMoment } from '#src/lib/india-time.ts';
 import { phoneHref } from '#src/lib/phone-number.ts';
 import { DataTable, type Column } from '#src/ui/admin/DataTable.tsx';
-import { failureText, StatusLine } from '#src/ui/admin/AdminPage.tsx';
+import { StatusLine } from '#src/ui/admin/AdminPage.tsx';
+import { failureText } from '#src/ui/admin/query.tsx';
 import { SmallButton } from '#src/ui/button/Button.tsx';
 import { Alert } from '#src/ui/feedback/Feedback.tsx';
 
 import { CAME_BY, leadPageTexts } from '../../lead-page-texts.ts';
 import { leadTexts } from '../../texts.ts';
-import { emailHref } from './LeadPanels.tsx';
+import { emailHref } from './AnswerPanel.tsx';
 import { MailStatus } from './MailStatus.tsx';
 
 interface Row {

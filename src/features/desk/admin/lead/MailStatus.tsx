@@ -6,7 +6,7 @@ import { useAdminPorts } from '#src/data/reads/admin-context.ts';
 import type { LeadMail } from '#src/data/ports/leads-port.ts';
 import { toAppError } from '#src/lib/app-error.ts';
 import { useDialogs } from '#src/ui/admin/dialogs.tsx';
-import { failureText } from '#src/ui/admin/AdminPage.tsx';
+import { failureText } from '#src/ui/admin/query.tsx';
 import { SmallButton } from '#src/ui/button/Button.tsx';
 import { Alert } from '#src/ui/feedback/Feedback.tsx';
 import { Tag, type TagKind } from '#src/ui/text/Tag.tsx';

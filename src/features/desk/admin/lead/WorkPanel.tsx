@@ -14,7 +14,8 @@ import { useAdminAccess, useAdminPorts } from '#src/data/reads/admin-context.ts'
 import { DESK_KEY } from '#src/data/reads/admin-queries.ts';
 import { useSettings } from '#src/data/reads/use-query.ts';
 import { fullMoment } from '#src/lib/india-time.ts';
-import { failureText, Panel, StatusLine } from '#src/ui/admin/AdminPage.tsx';
+import { Panel, StatusLine } from '#src/ui/admin/AdminPage.tsx';
+import { failureText } from '#src/ui/admin/query.tsx';
 import { useDialogs } from '#src/ui/admin/dialogs.tsx';
 import { Button, SmallButton } from '#src/ui/button/Button.tsx';
 import { SelectField } from '#src/ui/form/ValueFields.tsx';

@@ -6,7 +6,8 @@ import { LEAD_STATUSES } from '#src/contracts/index.ts';
 import { useAdminPorts } from '#src/data/reads/admin-context.ts';
 import { DESK_KEY, useNewCount } from '#src/data/reads/admin-queries.ts';
 import { paths } from '#src/lib/paths.ts';
-import { AdminPage, CountBadge, QueryView, SheetSkeleton } from '#src/ui/admin/AdminPage.tsx';
+import { AdminPage, CountBadge, SheetSkeleton } from '#src/ui/admin/AdminPage.tsx';
+import { QueryView } from '#src/ui/admin/query.tsx';
 import { useListener } from '#src/ui/timing/use-listener.ts';
 import { hasSingleKeys, isNoShortcut } from '#src/ui/admin/shortcuts.ts';
 

@@ -27,7 +27,8 @@ import { NeededByField } from '#src/ui/form/DateField.tsx';
 import { useDebouncedValue } from '#src/ui/timing/use-timer.ts';
 
 import { newRequestTexts as texts } from '../../new-request-texts.ts';
-import { EditableValue, LineValues } from './LineValues.tsx';
+import { LineValues } from './LineValues.tsx';
+import { EditableValue } from './EditableValue.tsx';
 import { useNewRequest, type ReadLine } from './use-new-request.ts';
 
 export interface NewRequestPageProps {

@@ -3,7 +3,7 @@ import { byOrderThenName, compareNames, type StoredProduct } from '#src/contract
 import { useAdminPorts } from '#src/data/reads/admin-context.ts';
 import { dayInIndia } from '#src/lib/india-time.ts';
 import { saveBlob } from '#src/browser/save-file.ts';
-import { failureText } from '#src/ui/admin/AdminPage.tsx';
+import { failureText } from '#src/ui/admin/query.tsx';
 import { Button } from '#src/ui/button/Button.tsx';
 import { Dialog } from '#src/ui/feedback/Dialog.tsx';
 import { Alert } from '#src/ui/feedback/Feedback.tsx';

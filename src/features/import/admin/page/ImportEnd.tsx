@@ -12,7 +12,7 @@ import { useAdminPorts } from '#src/data/reads/admin-context.ts';
 import { useMediaHost } from '#src/data/reads/media-host-context.ts';
 import { paths } from '#src/lib/paths.ts';
 import { DataTable } from '#src/ui/admin/DataTable.tsx';
-import { failureText } from '#src/ui/admin/AdminPage.tsx';
+import { failureText } from '#src/ui/admin/query.tsx';
 import { Button } from '#src/ui/button/Button.tsx';
 import { Alert } from '#src/ui/feedback/Feedback.tsx';
 

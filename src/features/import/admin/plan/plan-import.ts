@@ -8,7 +8,7 @@ import {
   type ProductFields,
   type StoredProduct,
 } from '#src/contracts/index.ts';
-import { isStorableAddress } from '#src/editing/save-plan/save-plan.ts';
+import { isStorableAddress } from '#src/editing/save-plan/hosted-media.ts';
 
 import type { CategoryNames } from '../recognise/categories.ts';
 import { CLEAR, comparable, comparableName, fromCell } from '../read/cells.ts';

@@ -8,7 +8,7 @@ import {
   type ProductFields,
   type StoredProduct,
 } from '#src/contracts/index.ts';
-import { addressFault, isStorableAddress } from '#src/editing/save-plan/save-plan.ts';
+import { addressFault, isStorableAddress } from '#src/editing/save-plan/hosted-media.ts';
 import { sameValue } from '#src/lib/plain-data.ts';
 
 import type { CategoryNames } from '../recognise/categories.ts';

@@ -7,7 +7,8 @@ import { computedText, type TypedQuantity } from '#src/contracts/paper/line-meas
 import { AddToRequestList } from '../AddToRequestList.tsx';
 
 import { calculatorTexts } from './calculator-texts.ts';
-import { choicesOf, QuantityFields } from './QuantityFields.tsx';
+import { QuantityFields } from './QuantityFields.tsx';
+import { choicesOf } from './paper-choices.ts';
 
 /**
  * Converts a quantity of the paper to sheets, reams, weight or metres and can add it to the request list. Suggests the

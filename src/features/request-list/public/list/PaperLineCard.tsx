@@ -9,7 +9,8 @@ import { IconButton, LinkButton } from '#src/ui/button/Button.tsx';
 import { TextAreaField } from '#src/ui/form/ValueFields.tsx';
 import { Picture } from '#src/ui/media/Picture.tsx';
 
-import { choicesOf, QuantityFields } from '../calculator/QuantityFields.tsx';
+import { QuantityFields } from '../calculator/QuantityFields.tsx';
+import { choicesOf } from '../calculator/paper-choices.ts';
 
 import { requestListPageTexts } from './list-page-texts.ts';
 
