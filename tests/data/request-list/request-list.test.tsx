@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { LIMITS } from '#src/contracts/base/limits.ts';
 import {
   addToRequestList,
+  changeLine,
   LIST_MAX,
   readRequestList,
   removeLines,
@@ -31,17 +32,45 @@ const fromAnotherTab = (text: string | null): void => {
 };
 
 describe('the request list of this browser (M71)', () => {
+  it('keeps lines in the order in which they were added', () => {
+    expect(addToRequestList(KRAFT)).toBe(true);
+    addToRequestList(COPIER);
+    expect(names()).toEqual(['Ribbed Kraft', 'A4 Copier']);
+    expect(readRequestList()[1]).toMatchObject({ gsm: '80', size: '', quantity: '', unit: 'kg', note: '' });
+  });
+
+  it('is changed line by line', () => {
+    addToRequestList(KRAFT);
+    addToRequestList(COPIER);
+    changeLine(first().id, { quantity: '2', unit: 'tonnes' });
+    expect(readRequestList().map(({ quantity, unit }) => `${quantity} ${unit}`)).toEqual(['2 tonnes', ' kg']);
+  });
+
+  it('takes a second line about one paper, behind the first and empty', () => {
+    addToRequestList(KRAFT);
+    addToRequestList(COPIER);
+    changeLine(first().id, { quantity: '2', gsm: '120' });
+    expect(repeatLine(first().id)).toBe(true);
+    expect(names()).toEqual(['Ribbed Kraft', 'Ribbed Kraft', 'A4 Copier']);
+    expect(readRequestList()[1]).toMatchObject({ quantity: '', gsm: '' });
+    expect(new Set(readRequestList().map(({ id }) => id)).size).toBe(3);
+  });
+
   it('gives a removed line back to its place, once', () => {
-    for (const paper of [KRAFT, COPIER]) addToRequestList(paper);
-    const last = readRequestList()[1]!;
-    removeLines([last.id]);
-    for (const _time of [1, 2]) restoreLine(last, 1);
+    addToRequestList(KRAFT);
+    addToRequestList(COPIER);
+    const line = first();
+    removeLines([line.id]);
+    expect(names()).toEqual(['A4 Copier']);
+    restoreLine(line, 0);
+    restoreLine(line, 0);
     expect(names()).toEqual(['Ribbed Kraft', 'A4 Copier']);
   });
 
   it('holds as many lines as the server takes', () => {
     expect(LIST_MAX).toBe(LIMITS.requestLines);
     for (let at = 0; at < LIST_MAX; at += 1) addToRequestList(KRAFT);
+    expect(addToRequestList(COPIER)).toBe(false);
     expect(repeatLine(first().id)).toBe(false);
     expect(readRequestList()).toHaveLength(LIST_MAX);
   });

@@ -22,6 +22,16 @@ type ContactField = (typeof CONTACT_FIELDS)[number];
 /** Readings that all count as right, written with ' | ' between them; 'none' for an empty one. */
 const readingsIn = (text = ''): string[] => text.split(' | ').map((one) => (one === 'none' ? '' : one));
 
+/** The parts of a text that must be of this form, because an expectation that nobody understands would be left out unseen. */
+function partsOf(text: string, form: RegExp): string[] {
+  const [whole, ...parts] = form.exec(text) ?? [];
+  if (whole !== text) throw new Error(`clerk.txt is not understood: ${text}`);
+  return parts;
+}
+const ENQUIRY = /^(\w+): .+\n((?![^]*->)[^]+)$/;
+const CLERKS_NOTE = new RegExp(`^(${CONTACT_FIELDS.join('|')}|line|line or note|keeps): (.+)$`);
+const CLERKS_LINE = /^([^;|]+); ([^;]+); ([^;]+); ([^;]+); ([^;]+)$/;
+
 /**
  * Enquiries as they came, each with the reading of a careful clerk: '-> name: Vinod', '-> line: ' with the words of the paper, its
  * slug, grammage, size and amount, '-> keeps: ' with words that may not be lost. 'line or note' may stand in the note as well.
@@ -30,13 +40,17 @@ const CASES = CLERK.split(/^== /m)
   .slice(1)
   .map((entry) => {
     const [head = '', ...notes] = entry.trimEnd().split('\n-> ');
-    const [, id = '', text = ''] = /^(\w+): .*\n([^]*)$/.exec(head) ?? [];
-    const noted = notes.map((note) => [note.split(': ', 1)[0] ?? '', note.replace(/^.*?: /, '')] as const);
+    const [id = '', text = ''] = partsOf(head, ENQUIRY);
+    const noted = notes.map((note): [name: string, values: string] => {
+      const [name = '', values = ''] = partsOf(note, CLERKS_NOTE);
+      return [name, values];
+    });
     const lines = noted
       .filter(([name]) => name.startsWith('line'))
       .map(([name, values]) => {
-        const [words = [], paper = [], gsm = [], size = [], amount = []] = values.split('; ').map(readingsIn);
-        return { isNoteToo: name === 'line or note', words: words.join(''), paper, gsm, size, amount };
+        const [words = '', ...readings] = partsOf(values, CLERKS_LINE);
+        const [paper = [], gsm = [], size = [], amount = []] = readings.map(readingsIn);
+        return { isNoteToo: name === 'line or note', words, paper, gsm, size, amount };
       });
     return { id, text, lines, noted: new Map(noted), keeps: readingsIn(new Map(noted).get('keeps')) };
   });
