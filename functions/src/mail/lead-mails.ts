@@ -147,7 +147,10 @@ const CONFIRMED = {
   },
 } as const;
 
-/** What a lead is about, in a few words. @param message the words for a message */
+/**
+ * What a lead is about, in a few words.
+ * @param message what stands there for a message, which has no subject
+ */
 export function topicOf(lead: StoredLead, message: string): string {
   if (lead.kind === 'list') return papersText(lead.lines.length);
   return lead.kind === 'quote' ? lead.categoryName : message;

@@ -34,7 +34,7 @@ export interface MailMessage {
 /** Ends the mails to customers about an offer. */
 export const REPLY_HINT = 'You can also reply to this e-mail. Please keep the reference in the subject.';
 
-/** The headers of an answer that a program has written, which no other program is to answer. */
+/** The headers that keep mail programs from answering a mail which itself answers a visitor. */
 export const AUTO_REPLY = { 'Auto-Submitted': 'auto-replied', 'X-Auto-Response-Suppress': 'All' };
 
 type Envelope = Pick<MailMessage, 'id' | 'to' | 'replyTo' | 'subject' | 'offerId' | 'link'> &

@@ -1,3 +1,5 @@
+import type { DocumentReference } from 'firebase-admin/firestore';
+
 import { requireAdmin } from '../platform/auth.ts';
 import { CallError } from '../platform/call-error.ts';
 import {
@@ -20,6 +22,7 @@ import {
   type LeadDesk,
   type Offer,
   type StoredData,
+  type VisitorWay,
 } from '../contracts.ts';
 import { textOf, type BodyShape, type Call } from '../platform/endpoint.ts';
 import { mailDocument } from '../mail/mail-message.ts';
@@ -45,14 +48,22 @@ function parseAnswer(call: Call): GivenAnswer {
 }
 
 /** The offer that an admin's call names. */
-async function offerOfAdmin({ db, verifyAdmin }: Services, call: Call, id: string) {
+async function offerOfAdmin(
+  { db, verifyAdmin }: Services,
+  call: Call,
+  id: string,
+): Promise<{ ref: DocumentReference; by: string; linkVersion?: number }> {
   const { email } = await requireAdmin(call, verifyAdmin);
   if (!isDocumentId(id)) throw new CallError('not-found', OFFER_REFUSED.noOffer);
-  return { ref: db.collection(COLLECTIONS.offers).doc(id), by: email, linkVersion: undefined };
+  return { ref: db.collection(COLLECTIONS.offers).doc(id), by: email };
 }
 
 /** The offer, if this visitor sees everything of the lead that it answers; any other id throws the same `not-found`. */
-export async function offerOfVisitor(services: Services, call: Call, id: string) {
+export async function offerOfVisitor(
+  services: Services,
+  call: Call,
+  id: string,
+): Promise<{ ref: DocumentReference; by: VisitorWay; linkVersion: number }> {
   const leads = await leadsOfVisitor(services, call);
   // An offer's id begins with its lead's id, so that the offers of others are never read.
   const theirs = leads.find(({ lead, view }) => view === 'everything' && id.startsWith(`${lead.id}_`));

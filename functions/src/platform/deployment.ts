@@ -7,14 +7,21 @@ import { ConfigError, type Environment, isLocal, settingOf } from './config.ts';
  */
 export const REGION = 'asia-south1';
 
+/** A service account that a group of functions runs as. */
+interface ServiceAccount {
+  /** The part of its address before the @. */
+  readonly name: string;
+  /** Shown in the console and by `npm run doctor`. */
+  readonly purpose: string;
+  /** Roles in the project. `firebase deploy` grants access to the secrets of each function. */
+  readonly roles: readonly string[];
+}
+
 const FIRESTORE = 'roles/datastore.user';
 /** Google needs these to run a function when a document changes. */
 const TRIGGERED = ['roles/eventarc.eventReceiver', 'roles/run.invoker'];
 
-/**
- * The service accounts of the functions, by group; `npm run doctor` compares them with the project. `name` stands before the @ of
- * the address. `firebase deploy` also grants access to the secrets of each function.
- */
+/** The service accounts of the functions, by group. `npm run doctor` compares them with the project. */
 export const SERVICE_ACCOUNTS = {
   visitors: { name: 'site-visitors', purpose: 'Answers visitors', roles: [FIRESTORE] },
   // Reading an account tells whether its session was revoked.
@@ -28,7 +35,7 @@ export const SERVICE_ACCOUNTS = {
     purpose: 'Publishes the site',
     roles: [FIRESTORE, 'roles/firebasehosting.admin', ...TRIGGERED],
   },
-} as const;
+} as const satisfies Readonly<Record<string, ServiceAccount>>;
 
 /** The `serviceAccount` option of a function. Firebase adds the project's domain. */
 export function runsAs(group: keyof typeof SERVICE_ACCOUNTS): { serviceAccount: string } {

@@ -20,7 +20,7 @@ const LARGEST_BODY = Math.max(...Object.values(API_BODY_MAX_BYTES));
 /** Without them, the platform's parsers take a call for one without a body and leave the body unread. */
 const BODY_HEADERS = ['content-encoding', 'content-length', 'transfer-encoding'];
 
-/** The calls whose body was withheld from the parsers. */
+/** Why the body of a call was withheld from the platform's parsers, by the call. */
 const refusals = new WeakMap<IncomingMessage, CallError>();
 
 /** Why the body of a call is not read, by its headers alone. */
@@ -39,10 +39,10 @@ function tooLarge(): CallError {
 
 /**
  * Keeps the platform's parsers from reading a body that is compressed, unmeasured or larger than any call may be, at every
- * HTTP server of this process. Google's framework unpacks and parses up to 1 GB before it calls a function, but it loads the
- * function first, and Node publishes each request on this channel before any server sees it.
+ * HTTP server of this process.
  */
 export function guardBodies(): void {
+  // Node tells of a request here before Google's framework, which loads the function first, unpacks up to 1 GB of its body.
   diagnostics.subscribe('http.server.request.start', (message) => {
     const { request } = message as { request: IncomingMessage };
     const refusal = refusalByHeaders(request);
@@ -205,6 +205,7 @@ export function textOf(body: Readonly<Record<string, unknown>>, key: string): st
   return value;
 }
 
+/** The texts of the body under these keys, each as `textOf` reads it. */
 export function textsOf<K extends string>(
   body: Readonly<Record<string, unknown>>,
   keys: readonly K[],

@@ -125,13 +125,14 @@ export function serverTransaction(db: Firestore, transaction: FirestoreTransacti
   };
 }
 
-export type RestoreTime = NonNullable<Awaited<ReturnType<typeof readRestore>>>;
+/** When the last restore of a backup (tools/restore.ts) ran, ms. `finishedAt` is infinite while it runs. */
+export interface RestoreTime {
+  readonly startedAt: number;
+  readonly finishedAt: number;
+}
 
-/**
- * When the last restore of a backup (tools/restore.ts) ran, ms; `null` if none ever was. `finishedAt` is infinite while it
- * runs.
- */
-export async function readRestore(db: Collections) {
+/** `null` if no backup was ever restored. */
+export async function readRestore(db: Collections): Promise<RestoreTime | null> {
   const restore = await db.collection(COLLECTIONS.backups).doc(BACKUP_DOCUMENTS.restore).get();
   const timeOf = (field: string): number | null => {
     const time: unknown = restore.get(field);

@@ -6,10 +6,15 @@ import { CallError, unavailable } from './call-error.ts';
 import { errorCode } from './firestore.ts';
 import { type Log, reasonOf } from './log.ts';
 
-/**
- * Every limit: at most `max` events of one key within each window of time. `shards` counters share the events, because Firestore
- * takes about one write a second per document. The caller of `count` decides what happens beyond a limit.
- */
+/** At most `max` events of one key within each window of time. */
+export interface LimitRule {
+  readonly max: number;
+  readonly windowMs: number;
+  /** Number of counters that share the events, because Firestore takes about one write a second per document. */
+  readonly shards: number;
+}
+
+/** Every limit. The caller of `count` decides what happens beyond one. */
 export const LIMIT_RULES = {
   /** Leads from one network address. More are stored with a flag and without mails, since an office shares one address. */
   address: { max: 20, windowMs: HOUR_MS, shards: 1 },
@@ -55,7 +60,7 @@ export const LIMIT_RULES = {
   pdfOffer: { max: 30, windowMs: 10 * MINUTE_MS, shards: 1 },
   /** PDFs made for all visitors. */
   pdfSite: { max: 300, windowMs: 10 * MINUTE_MS, shards: 5 },
-} as const;
+} as const satisfies Record<string, LimitRule>;
 
 export type LimitName = keyof typeof LIMIT_RULES;
 
@@ -65,7 +70,15 @@ const OF_ONE_CALLER: readonly LimitName[] = ['address', 'link', 'miss', 'pdf', '
 /** The key that an event is counted under, by rule; `null` for none. Only its hash is stored. */
 type LimitKeys = Partial<Record<LimitName, string | null>>;
 
-export type RateLimits = ReturnType<typeof createRateLimits>;
+export interface RateLimits {
+  /**
+   * Counts an event, then returns the rules that are exceeded. In this order parallel events cannot exceed a limit
+   * unnoticed. A counter at its limit is not written any more, and nothing is counted for a caller at its own limit.
+   * Rejects when the event cannot be counted.
+   * @param once the event's id; a repeated event is counted once
+   */
+  count(keys: LimitKeys, now: Date, once?: string): Promise<ReadonlySet<LimitName>>;
+}
 
 const LIMIT_DEADLINE_MS = 3_500;
 export const COUNTERS_KEPT_MS = 2 * DAY_MS;
@@ -75,22 +88,29 @@ export function countedEventId(once: string): string {
   return `event_${once}`;
 }
 
+interface Counter {
+  readonly rule: LimitName;
+  /** One id for each shard. */
+  readonly ids: readonly string[];
+  /** The shard that this event raises. */
+  readonly raised: string;
+}
+
 /**
  * Rate limits that are counted in Firestore.
  * @param readSecret the key that the counters' ids are hashed with, so that no address can be guessed from an id
  */
-export function createRateLimits(db: Firestore, readSecret: () => string) {
+export function createRateLimits(db: Firestore, readSecret: () => string): RateLimits {
   const documents = db.collection(COLLECTIONS.rateLimits);
 
   /** @param lot from 0 to 1, picks the shard; the same for all counters of an event, so that fewer events share a document */
-  const counterOf = (rule: LimitName, key: string, now: Date, lot: number) => {
+  const counterOf = (rule: LimitName, key: string, now: Date, lot: number): Counter => {
     const { windowMs, shards } = LIMIT_RULES[rule];
     const digest = createHmac('sha256', readSecret()).update(`${rule}:${key}`).digest('hex').slice(0, 32);
     const id = `${rule}_${digest}_${Math.floor(now.getTime() / windowMs)}`;
     const ids = Array.from({ length: shards }, (_unused, shard) => (shards === 1 ? id : `${id}_${shard}`));
     return { rule, ids, raised: ids[Math.floor(lot * shards)] ?? id };
   };
-  type Counter = ReturnType<typeof counterOf>;
 
   const raise = async (counters: readonly Counter[], now: Date, once?: string): Promise<void> => {
     const batch = db.batch();
@@ -146,13 +166,7 @@ export function createRateLimits(db: Firestore, readSecret: () => string) {
   };
 
   return {
-    /**
-     * Counts an event, then returns the rules that are exceeded. In this order parallel events cannot exceed a limit
-     * unnoticed. A counter at its limit is not written any more, and nothing is counted for a caller at its own limit.
-     * Rejects when the event cannot be counted.
-     * @param once the event's id; a repeated event is counted once
-     */
-    async count(keys: LimitKeys, now: Date, once?: string): Promise<ReadonlySet<LimitName>> {
+    async count(keys, now, once) {
       const lot = Math.random();
       const counters = Object.entries(keys).flatMap(([rule, key]) =>
         key === null ? [] : [counterOf(rule as LimitName, key, now, lot)],

@@ -23,7 +23,7 @@ export interface HostingClientOptions {
   apiUrl: string;
   /** Origin under which the site's files are read. */
   siteUrl: string;
-  /** A token of the service account. */
+  /** Resolves to a token of the function's service account, for the calls of the Hosting API. */
   accessToken: () => Promise<string>;
   /** Waits before the second, third … try, ms. */
   retryDelaysMs?: readonly number[];
@@ -73,7 +73,7 @@ export function createHostingClient({
     }
   };
 
-  /** Calls Hosting, with retries. A refused token is renewed once. */
+  /** Calls Hosting, with retries. Asks once more for a token that was refused, because it may have run out on its way. */
   const call = (url: string, init: RequestInit = {}, withToken = true): Promise<Response> => {
     const send = async (): Promise<Response> => {
       let response = await request(url, init, withToken ? await accessToken() : null);
