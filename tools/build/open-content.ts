@@ -15,6 +15,12 @@ import type { BuildContentSource } from './build-site.ts';
 /** How long the live site may take to answer. */
 const LIVE_SITE_TIMEOUT_MS = 30_000;
 
+/** The whole content that a visitor may read: visitors cannot read the list of changes. */
+export interface ContentToPublish {
+  source: PublishingSource;
+  close(): Promise<void>;
+}
+
 function sourceOf(name: string, ports: PublishingSource['ports']): PublishingSource {
   return {
     name,
@@ -44,8 +50,12 @@ export async function readFormerSlugs(
   return formerSlugsOf(parseRecord(text));
 }
 
-/** Opens the whole content that a visitor may read. Rejects when the database cannot be read, so that no empty site is ever published. */
-export async function openContent(content: BuildContentSource, env: Env, siteUrl: string) {
+/** Opens the content. Rejects when the database cannot be read, so that no empty site is ever published. */
+export async function openContent(
+  content: BuildContentSource,
+  env: Env,
+  siteUrl: string,
+): Promise<ContentToPublish> {
   if (content === 'seed') {
     const source = seedSource(await openBrowserPorts({ seed: SEED }));
     return { source, close: () => Promise.resolve() };

@@ -24,39 +24,54 @@ export interface IndexField {
 }
 
 /** The files and settings that a deployment is made of. */
-export type Deployment = Readonly<ReturnType<typeof readDeployment>>;
+export interface Deployment {
+  /** `VITE_*` values, from .env and the environment. */
+  siteEnv: Readonly<Record<string, string>>;
+  /** Values of functions/.env. */
+  functionsEnv: Readonly<Record<string, string>>;
+  /** The default project of .firebaserc. */
+  project: string;
+  /** Text of firestore.rules. */
+  rules: string;
+  indexes: IndexFile;
+  admins: readonly string[];
+  /** The switch of the second factor. */
+  needsSecondFactor: boolean;
+  brand: { name: string };
+  contact: Readonly<Record<string, string>>;
+  /** The functions' Node: the runtime of firebase.json and the engine of functions/package.json. */
+  runtime: string;
+  engine: string;
+  /** The headers of every page, as in firebase.json. */
+  headers: readonly { key: string; value: string }[];
+}
 
 function readJson<T>(file: string): T {
   return JSON.parse(readFileSync(inRoot(file), 'utf8')) as T;
 }
 
 /** Reads what this checkout would deploy. */
-export function readDeployment() {
+export function readDeployment(): Deployment {
   const { projects } = readJson<{ projects?: { default?: string } }>('.firebaserc');
   const { engines } = readJson<{ engines: { node: string } }>('functions/package.json');
   const { hosting, functions } = readFirebaseConfig();
-  const admins: readonly string[] = ADMIN_EMAILS;
-  const brand: { name: string } = BRAND;
-  const contact: Readonly<Record<string, string>> = CONTACT_DEFAULTS;
   return {
-    /** `VITE_*` values, from .env and the environment. */
     siteEnv: siteEnv(),
     functionsEnv: functionsEnvFile(),
     project: projects?.default ?? '',
     rules: readFileSync(inRoot('firestore.rules'), 'utf8'),
     indexes: readJson<IndexFile>('firestore.indexes.json'),
-    admins,
+    admins: ADMIN_EMAILS,
     needsSecondFactor: NEEDS_SECOND_FACTOR,
-    brand,
-    contact,
-    /** The functions' Node: the runtime of firebase.json and the engine of functions/package.json. */
+    brand: BRAND,
+    contact: CONTACT_DEFAULTS,
     runtime: String(functions[0]?.['runtime']),
     engine: engines.node,
-    /** The headers of every page. */
     headers: hosting.headers.find(({ source }) => source === '**')?.headers ?? [],
   };
 }
 
+/** The Hosting site that is deployed to. */
 export function hostingSite({ functionsEnv, project }: Pick<Deployment, 'functionsEnv' | 'project'>): string {
   return functionsEnv['HOSTING_SITE'] || project;
 }
@@ -72,6 +87,7 @@ export function databaseName({ project, siteEnv: env }: Deployment): string {
   return `projects/${project}/databases/${env['VITE_FIRESTORE_DATABASE'] || DEFAULT_DATABASE}`;
 }
 
+/** The release of the database's rules. */
 export function rulesRelease(deployment: Deployment): string {
   const id = deployment.siteEnv['VITE_FIRESTORE_DATABASE'] || DEFAULT_DATABASE;
   return `projects/${deployment.project}/releases/cloud.firestore${id === DEFAULT_DATABASE ? '' : `/${id}`}`;

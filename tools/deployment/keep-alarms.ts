@@ -54,15 +54,21 @@ function keyOf(kind: Kind, resource: Resource): string {
   return KEYS[kind].map((place) => String(valueAt(resource, place))).join(' ');
 }
 
+interface Alarms {
+  /** The changes that were made, or would be made, in words. */
+  readonly steps: readonly string[];
+  /** The channels whose address is not verified, so that Google does not mail it. */
+  readonly unverified: readonly Stored[];
+}
+
 /**
  * Brings channels, the metric, uptime checks and alert policies at Google in line with src/contracts/base/health.ts.
  * @param isDry lists the changes and makes none
  */
-export async function keepAlarms(deployment: Deployment, ask: Ask, isDry: boolean) {
+export async function keepAlarms(deployment: Deployment, ask: Ask, isDry: boolean): Promise<Alarms> {
   const { project } = deployment;
   const root = `${MONITORING}/projects/${project}`;
   const metricUrl = `https://logging.googleapis.com/v2/projects/${project}/metrics/${EVENT_METRIC}`;
-  /** The changes that were made, or would be made, in words. */
   const steps: string[] = [];
   const act = async (step: string, ...question: Parameters<Ask>): Promise<string> => {
     steps.push(step);
@@ -146,7 +152,6 @@ export async function keepAlarms(deployment: Deployment, ask: Ask, isDry: boolea
   await keep('alertPolicies', wantedPolicies, policies);
   await drop('alertPolicies', wantedPolicies, policies);
   await drop('notificationChannels', wantedChannels, channels);
-  // Google does not mail an address that is not verified.
   return { steps, unverified: channels.filter((channel) => channel['verificationStatus'] === 'UNVERIFIED') };
 }
 

@@ -11,7 +11,14 @@ const TAIL_LINES = 25;
 const RUN_SERVICE = fileURLToPath(new URL('run-service.mjs', import.meta.url));
 
 /** A program in a process group of its own, with its output in a file. */
-export type Service = Awaited<ReturnType<typeof startService>>;
+export interface Service {
+  readonly name: string;
+  /** Resolves when the program has ended. */
+  readonly exited: Promise<unknown>;
+  hasExited(): boolean;
+  /** Ends the whole group: with SIGTERM, and after some seconds with SIGKILL. */
+  stop(): Promise<void>;
+}
 
 interface ServiceOptions {
   name: string;
@@ -27,7 +34,7 @@ interface ServiceOptions {
  * Starts a program and waits until it is ready. Rejects, with the end of its output, when it ends or hangs before. Ctrl-C on
  * the terminal does not reach it, so that its data can be saved first.
  */
-export async function startService(options: ServiceOptions) {
+export async function startService(options: ServiceOptions): Promise<Service> {
   const { name, command, args, cwd, env, logFile, isReady } = options;
   mkdirSync(path.dirname(logFile), { recursive: true });
   const log = openSync(logFile, 'w');
@@ -38,10 +45,8 @@ export async function startService(options: ServiceOptions) {
     stdio: ['ignore', log, log, 'ipc'],
   });
   closeSync(log);
-  /** Resolves when the program has ended. */
-  const exited: Promise<unknown> = once(child, 'exit');
+  const exited = once(child, 'exit');
   const hasExited = (): boolean => child.exitCode !== null || child.signalCode !== null;
-  /** Ends the whole group: with SIGTERM, and after some seconds with SIGKILL. */
   const stop = async (): Promise<void> => {
     if (child.connected) child.disconnect();
     await exited;

@@ -49,7 +49,21 @@ const SAVE_EVERY_MS = 30_000;
 const BACKGROUND_END_MS = 10_000;
 
 /** The whole product on this machine. */
-export type Stack = Awaited<ReturnType<typeof startStack>>;
+export interface Stack {
+  ports: ServicePorts;
+  /** Address of the site. */
+  siteUrl: string;
+  /** Folder of the site. */
+  siteDir: string;
+  /** `host:port` of each emulator. */
+  firestoreHost: string;
+  authHost: string;
+  functionsHost: string;
+  /** Resolves to the name of the first service that ends by itself. */
+  brokenBy: Promise<string>;
+  /** Saves the data, then ends every process. May be called repeatedly. */
+  stop(): Promise<void>;
+}
 
 async function seed(host: string): Promise<string> {
   return withAdminFirestore(DEMO_PROJECT, host, async (db) => {
@@ -60,7 +74,7 @@ async function seed(host: string): Promise<string> {
 }
 
 /** Starts all services, in parallel where possible. When one fails, ends the others and rejects. */
-export async function startStack(options: StackOptions) {
+export async function startStack(options: StackOptions): Promise<Stack> {
   const { runDir, ports, keepsData, withSite, isTest } = options;
   const services: Service[] = [];
   /** End what runs in this process, before the services end. */
@@ -153,13 +167,10 @@ export async function startStack(options: StackOptions) {
     ports,
     siteUrl: `http://${LOOPBACK}:${ports.site}`,
     siteDir,
-    /** `host:port` of each emulator. */
     firestoreHost: hosts.firestore,
     authHost: hosts.auth,
     functionsHost: hosts.functions,
-    /** Resolves to the name of the first service that ends by itself. */
     brokenBy: Promise.race(services.map((service) => service.exited.then(() => service.name))),
-    /** Saves the data, then ends every process. May be called repeatedly. */
     stop,
   };
 }

@@ -12,13 +12,17 @@ const { default: superstatic } = createRequire(import.meta.url)(
 
 type Handler = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 
-export type StaticServer = Awaited<ReturnType<typeof serveStatic>>;
+/** A running static server. */
+export interface StaticServer {
+  url: string;
+  close(): Promise<void>;
+}
 
 /**
  * Serves a built site, without functions, by the settings in firebase.json and with the library of the Hosting emulator.
  * @param port 0 for any free port
  */
-export async function serveStatic(siteDir: string, port: number) {
+export async function serveStatic(siteDir: string, port: number): Promise<StaticServer> {
   const local = localHosting(readFirebaseConfig().hosting, '.', []);
   const rewrites = local.rewrites.flatMap(({ source, destination }) =>
     destination === undefined ? [] : [{ source, destination }],

@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 
 import { closeServer, listenLocally } from '#tools/dev/ports.ts';
 import { LOOPBACK } from '#tools/dev/project.ts';
@@ -10,6 +10,14 @@ export class Refusal extends Error {
     super(message);
     this.status = status;
   }
+}
+
+export interface StandIn {
+  /** Its origin. */
+  readonly url: string;
+  /** For tests, which plan faults for its calls. */
+  readonly server: Server;
+  close(): Promise<void>;
 }
 
 function sendJson(response: ServerResponse, status: number, content: object): void {
@@ -25,7 +33,7 @@ function sendJson(response: ServerResponse, status: number, content: object): vo
 export async function serveStandIn(
   answer: (request: IncomingMessage, response: ServerResponse) => Promise<object>,
   port = 0,
-) {
+): Promise<StandIn> {
   const server = createServer((request, response) => {
     answer(request, response).then(
       (content) => {
@@ -39,6 +47,5 @@ export async function serveStandIn(
     );
   });
   const url = `http://${LOOPBACK}:${await listenLocally(server, port)}`;
-  // Tests plan faults for the calls of the server.
   return { url, server, close: () => closeServer(server) };
 }

@@ -40,10 +40,14 @@ function releaseIntoFolder(site: HostingSite, folder: string): void {
 const MAILDEV = fileURLToPath(new URL('run-maildev.mjs', import.meta.url));
 
 /** Local stand-ins for services that cannot be embedded. */
-export type StandIns = Awaited<ReturnType<typeof startStandIns>>;
+export interface StandIns {
+  /** Puts the site that is built in a folder live, so that it can be published to. */
+  deploySite(folder: string): void;
+  close(): Promise<void>;
+}
 
 /** Starts the stand-ins for mail, the media host and the API of Hosting; files and mails are kept in `runDir`. */
-export async function startStandIns(runDir: string, ports: ServicePorts) {
+export async function startStandIns(runDir: string, ports: ServicePorts): Promise<StandIns> {
   const mediaHost = await startMediaHost({ port: ports.mediaHost, dataDir: path.join(runDir, 'media') });
   const mailboxUrl = `http://${LOOPBACK}:${ports.mailbox}`;
   const mailDir = path.join(runDir, 'mail');
@@ -57,9 +61,8 @@ export async function startStandIns(runDir: string, ports: ServicePorts) {
   });
   const hosting = await startHostingApi(DEMO_PROJECT, ports.hostingApi);
   return {
-    /** Puts the site that is built in a folder live, so that it can be published to. */
-    deploySite: (folder: string): void => releaseIntoFolder(hosting.site, folder),
-    close: async (): Promise<void> => {
+    deploySite: (folder) => releaseIntoFolder(hosting.site, folder),
+    close: async () => {
       await Promise.all([mailbox.stop(), mediaHost.close(), hosting.close()]);
     },
   };

@@ -3,12 +3,15 @@ import { existsSync, mkdirSync, readdirSync, realpathSync, renameSync, rmSync } 
 import { homedir } from 'node:os';
 import path from 'node:path';
 
-import { answers, startService } from '../processes.ts';
+import { answers, startService, type Service } from '../processes.ts';
 import { DEMO_PROJECT, LOOPBACK, inRoot } from '../project.ts';
 import { findOnPath, installPackage, MissingError } from '../system-programs.ts';
 
 /** Paths of Java and of the Firestore emulator on this machine. */
-export type FirestoreProgram = ReturnType<typeof findFirestoreProgram>;
+export interface FirestoreProgram {
+  java: string;
+  jar: string;
+}
 
 /** The oldest Java for the emulator of the Google Cloud CLI, and for the one that firebase-tools downloads. */
 const JAVA_FOR_GCLOUD = 11;
@@ -64,7 +67,7 @@ function findSuitingPair(): { java: string; major: number; jar: string | null } 
 }
 
 /** Finds Java and a Firestore emulator that suit each other, and installs them when possible. Throws `MissingError`. */
-export function findFirestoreProgram() {
+export function findFirestoreProgram(): FirestoreProgram {
   let pair = findSuitingPair();
   if (!pair.jar && pair.major < JAVA_FOR_FIREBASE_TOOLS) {
     installPackage('Java', [`openjdk-${JAVA_FOR_FIREBASE_TOOLS}-jre-headless`, 'default-jre-headless']);
@@ -82,7 +85,13 @@ export function findFirestoreProgram() {
 }
 
 /** A running Firestore emulator. */
-export type FirestoreEmulator = Awaited<ReturnType<typeof startFirestore>>;
+export interface FirestoreEmulator {
+  /** `host:port` */
+  host: string;
+  /** Writes all data to the data folder. An earlier save stays until the new one is complete. */
+  save(): Promise<void>;
+  service: Service;
+}
 
 interface FirestoreOptions {
   program: FirestoreProgram;
@@ -142,7 +151,7 @@ export async function loadRules(host: string, project: string, rules: string): P
 }
 
 /** Starts the Firestore emulator, without rules, with the data of its folder and waits until it answers. */
-export async function startFirestore(options: FirestoreOptions) {
+export async function startFirestore(options: FirestoreOptions): Promise<FirestoreEmulator> {
   const { program, port, eventsPort, dataDir, logFile } = options;
   const host = `${LOOPBACK}:${port}`;
   const saved = dataDir === null ? null : savedIn(dataDir);
@@ -162,11 +171,9 @@ export async function startFirestore(options: FirestoreOptions) {
   });
   let saving: Promise<void> = Promise.resolve();
   return {
-    /** `host:port` */
     host,
     service,
-    /** Writes all data to the data folder. An earlier save stays until the new one is complete. */
-    save: (): Promise<void> => {
+    save: () => {
       // One after the other, because they write to the same folder.
       saving = saving
         .catch(() => undefined)

@@ -1,10 +1,14 @@
 import type { IncomingMessage } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 
-import { Refusal, serveStandIn } from '../serve-stand-in.ts';
+import { Refusal, serveStandIn, type StandIn } from '../serve-stand-in.ts';
 import { HostingSite, type StandInVersion } from './hosting-site.ts';
 
-export type HostingApi = Awaited<ReturnType<typeof startHostingApi>>;
+export interface HostingApi extends StandIn {
+  /** Address under which the live files are served. */
+  readonly siteUrl: string;
+  readonly site: HostingSite;
+}
 
 interface ApiRequest {
   readonly site: HostingSite;
@@ -22,8 +26,11 @@ function describeVersion({ name, status }: StandInVersion): object {
   return { name, status };
 }
 
+/** The first page of the list, which is all that a client reads. */
 function releasesOf({ releases }: HostingSite): object[] {
-  return releases.map(({ version, ...rest }) => ({ ...rest, version: describeVersion(version) }));
+  return releases
+    .slice(0, 10)
+    .map(({ version, ...rest }) => ({ ...rest, version: describeVersion(version) }));
 }
 
 const SITE = '/v1beta1/(?:projects/[^/]+/)?sites/[^/:]+';
@@ -86,7 +93,7 @@ const ROUTES: readonly (readonly [request: string, answer: Answer])[] = [
  * A stand-in for the Firebase Hosting REST API of one site. It is as strict as the real one: versions
  * are complete before they are released, and content has the hash of its address.
  */
-export async function startHostingApi(siteId: string, port = 0) {
+export async function startHostingApi(siteId: string, port = 0): Promise<HostingApi> {
   const site = new HostingSite(siteId);
   const serve = async (request: IncomingMessage): Promise<object> => {
     const url = new URL(request.url ?? '/', api.url);
@@ -100,6 +107,5 @@ export async function startHostingApi(siteId: string, port = 0) {
     return content;
   };
   const api = await serveStandIn(serve, port);
-  /** `siteUrl`: where the live files are served. */
   return { ...api, siteUrl: `${api.url}/live`, site };
 }

@@ -6,6 +6,8 @@ import { LOCAL_CLOUD } from '#tools/dev/local-config.ts';
 
 import { Refusal } from '../serve-stand-in.ts';
 
+const REQUEST_MAX_BYTES = 105_000_000;
+const CHUNK_MIN_BYTES = 5_000_000;
 const SIGNATURE_VALID_S = 3_600;
 
 /** A request to the media host: its file, and the fields of its form or its address. */
@@ -24,8 +26,10 @@ function remotePicture(address: string): Buffer {
   return Buffer.from(PIXEL, 'base64');
 }
 
+/** @throws Refusal when the body exceeds the media host's limit */
 export async function readForm(request: IncomingMessage): Promise<Form> {
   const body = await buffer(request);
+  if (body.length > REQUEST_MAX_BYTES) throw new Refusal(413, 'Request Entity Too Large');
   const type = request.headers['content-type'];
   if (type === undefined) {
     const { searchParams } = new URL(request.url ?? '', 'http://media-host');
@@ -43,22 +47,26 @@ export async function readForm(request: IncomingMessage): Promise<Form> {
 }
 
 /**
- * The whole file after its last part; `null` while parts are missing. A part may come again.
- * @param uploads what has been received, by upload
+ * The whole file after its last part; `null` while parts are missing.
+ * @param uploads the received parts, by upload
  */
 export function collectChunk(
-  uploads: Map<string, Buffer>,
+  uploads: Map<string, Buffer[]>,
   { headers }: IncomingMessage,
   part: Buffer,
 ): Buffer | null {
   const range = /^bytes (\d+)-(\d+)\/(\d+)$/.exec(headers['content-range'] ?? '');
   if (!range) return part;
-  const [start = 0, end = 0, total = 0] = range.slice(1).map(Number);
   const id = String(headers['x-unique-upload-id']);
-  const before = uploads.get(id)?.subarray(0, start) ?? Buffer.alloc(0);
-  const received = Buffer.concat([before, part]);
-  uploads.set(id, received);
-  return end + 1 === total ? received : null;
+  const [start = 0, end = 0, total = 0] = range.slice(1).map(Number);
+  const received = Buffer.concat(uploads.get(id) ?? []);
+  const isLast = end + 1 === total;
+  if (end - start + 1 !== part.length || start !== received.length)
+    throw new Refusal(400, 'Invalid Content-Range: parts must come in order');
+  if (!isLast && part.length < CHUNK_MIN_BYTES)
+    throw new Refusal(400, 'All parts except EOF-chunk must be larger than 5mb');
+  uploads.set(id, [received, part]);
+  return isLast ? Buffer.concat([received, part]) : null;
 }
 
 /** Fields that are never signed (Cloudinary's rule). */

@@ -3,12 +3,15 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { parseHostedMedia, type MediaResourceType } from '#src/contracts/index.ts';
 import { LOCAL_CLOUD } from '#tools/dev/local-config.ts';
 
-import { Refusal, serveStandIn } from '../serve-stand-in.ts';
+import { Refusal, serveStandIn, type StandIn } from '../serve-stand-in.ts';
 import { checkSigned, collectChunk, readForm, type Form } from './form.ts';
 import { MediaLibrary, type StoredFile } from './library.ts';
 
-export type MediaHostServer = Awaited<ReturnType<typeof startMediaHost>>;
+export interface MediaHostServer extends StandIn {
+  readonly files: MediaLibrary;
+}
 
+/** A signed call. `type`: image, video or raw. */
 interface Call {
   readonly type: string;
   readonly form: Form;
@@ -32,9 +35,9 @@ export async function startMediaHost(options: {
   readonly port?: number;
   /** The folder in which files are stored. */
   readonly dataDir: string;
-}) {
+}): Promise<MediaHostServer> {
   const files = new MediaLibrary(options.dataDir);
-  const uploads = new Map<string, Buffer>();
+  const uploads = new Map<string, Buffer[]>();
   const describe = (file: StoredFile): object => {
     const { resource_type: type, version, public_id: id, format } = file;
     return {
@@ -78,7 +81,7 @@ export async function startMediaHost(options: {
     },
   };
 
-  /** The file at a public address. */
+  /** Serves a stored file, or the asked range of it, because Safari plays no film without ranges. */
   const deliver = (request: IncomingMessage, response: ServerResponse): Buffer => {
     const hostName = request.headers.host ?? '';
     const place = { cloudName: LOCAL_CLOUD.cloudName, hosts: [hostName] };
@@ -86,10 +89,18 @@ export async function startMediaHost(options: {
     const file = media && files.get(media.resource_type, media.public_id);
     if (!file) throw new Refusal(404, 'Resource not found');
     const isStill = file.resource_type === 'video' && (request.url ?? '').includes('/so_0,');
-    const type = `${file.resource_type}/${SUBTYPES[file.format] ?? file.format}`;
-    response.setHeader('Content-Type', isStill ? 'image/svg+xml' : type);
-    response.setHeader('Cache-Control', 'public, max-age=31536000, immutable');
-    return isStill ? FILM_STILL : files.read(file);
+    const body = isStill ? FILM_STILL : files.read(file);
+    const [, start, end] = /^bytes=(\d+)-(\d*)$/.exec(request.headers.range ?? '') ?? [];
+    const last = Math.min(Number(end || body.length), body.length - 1);
+    response.writeHead(start === undefined ? 200 : 206, {
+      'Content-Type': isStill
+        ? 'image/svg+xml'
+        : `${file.resource_type}/${SUBTYPES[file.format] ?? file.format}`,
+      'Accept-Ranges': 'bytes',
+      'Cache-Control': 'public, max-age=31536000, immutable',
+      ...(start !== undefined && { 'Content-Range': `bytes ${start}-${last}/${body.length}` }),
+    });
+    return body.subarray(Number(start ?? 0), last + 1);
   };
 
   const serve = async (request: IncomingMessage, response: ServerResponse): Promise<object> => {
