@@ -21,7 +21,11 @@ import { choosePorts } from './dev/ports.ts';
 import { localDir } from './dev/project.ts';
 
 const USAGE = 'npm run bench -- [<part> …] [--runs <number>]';
-const { values, positionals } = readArguments(USAGE, { runs: { ...TEXT, default: '5' } }, true);
+const { values, positionals } = readArguments(
+  USAGE,
+  { runs: { ...TEXT, default: '5' } },
+  { allowPositionals: true },
+);
 const PARTS: Readonly<Record<string, (site: BenchedSite) => Promise<Figures | Figures[]>>> = {
   pages: measurePages,
   blocking: measureBlocking,

@@ -46,7 +46,7 @@ const USAGE = `${COMMAND} export|import <file.xlsx|file.csv>, or continue|undo <
 const { values, positionals } = readArguments(
   USAGE,
   { project: TEXT, category: TEXT, 'dry-run': FLAG, json: FLAG },
-  true,
+  { allowPositionals: true },
 );
 const [command = '', file = ''] = positionals;
 

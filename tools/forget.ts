@@ -11,7 +11,11 @@ import { FLAG, readArguments, TEXT } from './dev/command.ts';
 import { chosenProject } from './dev/chosen-project.ts';
 
 const USAGE = 'npm run forget -- <e-mail, phone or reference> [--delete] [--project <id>]';
-const { values, positionals } = readArguments(USAGE, { delete: FLAG, project: TEXT }, true);
+const { values, positionals } = readArguments(
+  USAGE,
+  { delete: FLAG, project: TEXT },
+  { allowPositionals: true },
+);
 // A phone number may be typed with spaces.
 const person = positionals.join(' ');
 const emulator = process.env['FIRESTORE_EMULATOR_HOST'];

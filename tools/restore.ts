@@ -21,7 +21,7 @@ import { databaseOf } from './dev/chosen-project.ts';
 
 const USAGE = 'npm run restore -- <folder> --project <id> [--database <id>] [--over [--yes]]';
 const options = { project: TEXT, database: TEXT, over: FLAG, yes: FLAG };
-const { values, positionals } = readArguments(USAGE, options, true);
+const { values, positionals } = readArguments(USAGE, options, { allowPositionals: true });
 const [folder = ''] = positionals;
 const { project = '' } = values;
 if (folder === '' || project === '') throw new Error(`Usage: ${USAGE}`);

@@ -92,20 +92,22 @@ export function uptimeChecks(deployment: Deployment, product: Product | null): R
   }));
 }
 
-/** A limit on a metric. @param changes of the aggregation, which otherwise is a count of five minutes */
-function limit(
-  what: string,
-  filter: string,
-  than: number,
-  changes: Resource = {},
-  isBelow = false,
-): Resource {
+/** A limit on a metric, which is counted over five minutes unless `aggregation` says otherwise. */
+interface Limit {
+  what: string;
+  filter: string;
+  than: number;
+  isBelow?: boolean;
+  aggregation?: Resource;
+}
+
+function beyond({ what, filter, than, isBelow = false, aggregation = {} }: Limit): Resource {
   const count = { perSeriesAligner: 'ALIGN_DELTA', crossSeriesReducer: 'REDUCE_SUM', groupByFields: [] };
   return {
     displayName: what,
     conditionThreshold: {
       filter,
-      aggregations: [{ alignmentPeriod: `${CHECK_PERIOD_S}s`, ...count, ...changes }],
+      aggregations: [{ alignmentPeriod: `${CHECK_PERIOD_S}s`, ...count, ...aggregation }],
       comparison: isBelow ? 'COMPARISON_LT' : 'COMPARISON_GT',
       thresholdValue: than,
       duration: '0s',
@@ -115,7 +117,7 @@ function limit(
 }
 
 /** The limits whose crossing is an alarm about a thing. `silence` has the alarms about missing log lines. */
-function limits({ id, events }: HealthThing, host: string): Resource[] {
+function limits({ id, events }: HealthThing, host: string): Limit[] {
   const { certificateDays, readsPerHour } = HEALTH_LIMITS;
   const uptime = (metric: string): string =>
     `metric.type="monitoring.googleapis.com/uptime_check/${metric}" AND resource.type="uptime_url" AND resource.label.host="${host}"`;
@@ -128,30 +130,38 @@ function limits({ id, events }: HealthThing, host: string): Resource[] {
     crossSeriesReducer,
     groupByFields: ['metric.label.check_id'],
   });
-  const certificate = `The certificate expires within ${certificateDays} days`;
-  const perHour = { alignmentPeriod: `${HOUR_S}s` };
-  const own: Readonly<Record<string, readonly Resource[]>> = {
+  const own: Readonly<Record<string, readonly Limit[]>> = {
     site: [
-      limit(
-        'Two places of the world see no right answer',
-        uptime('check_passed'),
-        1,
-        perCheck('REDUCE_COUNT_FALSE'),
-      ),
-      limit(
-        certificate,
-        uptime('time_until_ssl_cert_expires'),
-        certificateDays,
-        perCheck('REDUCE_MEAN'),
-        true,
-      ),
+      {
+        what: 'Two places of the world see no right answer',
+        filter: uptime('check_passed'),
+        than: 1,
+        aggregation: perCheck('REDUCE_COUNT_FALSE'),
+      },
+      {
+        what: `The certificate expires within ${certificateDays} days`,
+        filter: uptime('time_until_ssl_cert_expires'),
+        than: certificateDays,
+        isBelow: true,
+        aggregation: perCheck('REDUCE_MEAN'),
+      },
     ],
-    cost: [limit(`${readsPerHour} documents read in an hour`, reads, readsPerHour, perHour)],
+    cost: [
+      {
+        what: `${readsPerHour} documents read in an hour`,
+        filter: reads,
+        than: readsPerHour,
+        aggregation: { alignmentPeriod: `${HOUR_S}s` },
+      },
+    ],
   };
+  const broken = `${lines}"${HEALTH_EVENTS.broken}" AND metric.label.thing="${id}"`;
   return [
     ...(own[id] ?? []),
-    ...(events.length > 0 ? [limit(events.join(', '), `${lines}one_of${oneOf(events)}`, 0)] : []),
-    limit('The server sees it broken', `${lines}"${HEALTH_EVENTS.broken}" AND metric.label.thing="${id}"`, 0),
+    ...(events.length > 0
+      ? [{ what: events.join(', '), filter: `${lines}one_of${oneOf(events)}`, than: 0 }]
+      : []),
+    { what: 'The server sees it broken', filter: broken, than: 0 },
   ];
 }
 
@@ -194,7 +204,7 @@ export function alertPolicies(deployment: Deployment): Resource[] {
     alertStrategy: { autoClose: `${24 * HOUR_S}s` },
   });
   return THINGS.flatMap((thing) => {
-    const seen = limits(thing, new URL(address).host);
+    const seen = limits(thing, new URL(address).host).map(beyond);
     const query = silence(thing.id);
     // Google allows no second condition beside a query. Without the check of the metric, the query may come before its first line.
     const silent = { query, duration: '0s', evaluationInterval: '60s', disableMetricValidation: true };

@@ -18,6 +18,10 @@ interface StoredIndex {
   fields: IndexField[];
 }
 
+interface StoredSchedule {
+  createTime: string;
+}
+
 interface StoredBackup {
   database: string;
   snapshotTime: string;
@@ -57,6 +61,21 @@ export async function unreadyIndexes(
 
 /** Functions run in no multi-region; this one is in the same place. */
 const REGION_IN: Readonly<Record<string, string>> = { eur3: 'europe-west1', nam5: 'us-central1' };
+
+/** What is wrong when Google has made no backup of a scheduled database for two days; '' otherwise. */
+function staleBackup(
+  schedules: readonly StoredSchedule[],
+  backups: readonly StoredBackup[],
+  now: Date,
+): string {
+  const made = backups.filter(({ state }) => state === 'READY').map(({ snapshotTime }) => snapshotTime);
+  const newest = made.toSorted().at(-1);
+  // The first backup comes within a day of the schedule.
+  const since = newest ?? schedules.map(({ createTime }) => createTime).toSorted()[0] ?? '';
+  if (now.getTime() - Date.parse(since) <= NEWEST_BACKUP_MAX_MS) return '';
+  const fact = newest ? `The newest is of ${newest}` : `There is none since ${since}`;
+  return `${fact}, though they are scheduled.`;
+}
 
 /** Checks of the database: where it is, what was deployed into it, its content and its backups. */
 export function databaseChecks(deployment: Deployment, ask: Ask, now: Date): Check[] {
@@ -132,25 +151,16 @@ export function databaseChecks(deployment: Deployment, ask: Ask, now: Date): Che
     check('daily backups', 'What is deleted or overwritten by mistake would be lost.', async () => {
       const [databaseInfo, schedules, list] = await Promise.all([
         ask<StoredDatabase>(database),
-        ask<{ backupSchedules?: { createTime: string }[] }>(`${database}/backupSchedules`),
+        ask<{ backupSchedules?: StoredSchedule[] }>(`${database}/backupSchedules`),
         ask<{ backups?: StoredBackup[] }>(`${FIRESTORE}/projects/${project}/locations/-/backups`),
       ]);
       if (!schedules || !list) throw new CannotLook('There is no such database.', create);
       const { backupSchedules = [] } = schedules;
-      if (backupSchedules.length === 0) return missing('Google makes none.', schedule);
-      const { backups = [] } = list;
-      const own = backups.filter((one) => one.database === databaseName(deployment) && one.state === 'READY');
-      const newest = own
-        .map(({ snapshotTime }) => snapshotTime)
-        .toSorted()
-        .at(-1);
-      // The first backup comes within a day of the schedule.
-      const since = newest ?? backupSchedules.map(({ createTime }) => createTime).toSorted()[0] ?? '';
-      const isFresh = now.getTime() - Date.parse(since) <= NEWEST_BACKUP_MAX_MS;
+      const own = list.backups?.filter((one) => one.database === databaseName(deployment)) ?? [];
       return (
+        missing(backupSchedules.length === 0 && 'Google makes none.', schedule) ??
         missing(
-          !isFresh &&
-            `${newest ? `The newest is of ${newest}` : `There is none since ${since}`}, though they are scheduled.`,
+          staleBackup(backupSchedules, own, now),
           `gcloud firestore backups list --project ${project}`,
         ) ??
         missing(

@@ -1,17 +1,21 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util';
 
-/** An option with a value, and one without. */
+/** An option that takes a value. */
 export const TEXT = { type: 'string' } as const;
+/** An option that is there or not. */
 export const FLAG = { type: 'boolean' } as const;
 
-/** Reads command line options. Throws a message with the usage when one is wrong. */
+/**
+ * Reads command line options. Throws a message with the usage when one is wrong.
+ * @param config `allowPositionals`: words without a name may follow, such as a file
+ */
 export function readArguments<T extends NonNullable<ParseArgsConfig['options']>>(
   usage: string,
   options: T,
-  allowPositionals = false,
+  config: { allowPositionals?: boolean } = {},
 ) {
   try {
-    return parseArgs({ options, allowPositionals });
+    return parseArgs({ options, ...config });
   } catch (error) {
     throw new Error(`${(error as Error).message}\nUsage: ${usage}`, { cause: error });
   }
