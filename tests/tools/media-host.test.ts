@@ -1,0 +1,52 @@
+import type { IncomingMessage } from 'node:http';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+import { afterAll, expect, it } from 'vitest';
+
+import { IMAGE_MAX_BYTES } from "#src/contracts/index.ts";
+import { LOCAL_CLOUD } from '#tools/dev/local-config.ts';
+import { collectChunk } from '#tools/stand-ins/media-host/form.ts';
+import { startMediaHost } from '#tools/stand-ins/media-host/media-host.ts';
+
+const MB = 1_000_000;
+const dataDir = mkdtempSync(path.join(tmpdir(), 'media-host-'));
+const host = await startMediaHost({ dataDir });
+afterAll(async () => {
+  await host.close();
+  rmSync(dataDir, { recursive: true });
+});
+
+it('joins the parts of an upload, and refuses one out of order, of another length or too small', () => {
+  const uploads = new Map<string, Buffer[]>();
+  const send = (start: number, end: number, length = end - start + 1): number | undefined => {
+    const headers = { 'content-range': `bytes ${start}-${end}/${11 * MB}`, 'x-unique-upload-id': 'one' };
+    return collectChunk(uploads, { headers } as unknown as IncomingMessage, Buffer.alloc(length))?.length;
+  };
+  expect(() => send(0, 4 * MB)).toThrow('larger than 5mb');
+  expect(send(0, 6 * MB - 1)).toBeUndefined();
+  expect(() => send(7 * MB, 11 * MB - 1)).toThrow('in order');
+  expect(() => send(6 * MB, 11 * MB - 1, 4 * MB)).toThrow('in order');
+  expect(send(6 * MB, 11 * MB - 1)).toBe(11 * MB);
+});
+
+it('serves the asked range of a film', async () => {
+  const body = Buffer.from('0000ftypisom of a film', 'latin1');
+  const { version, public_id: id } = await host.files.add({ body, type: 'video', folder: 'product_videos' });
+  const url = `${host.url}/${LOCAL_CLOUD.cloudName}/video/upload/v${version}/${id}.mp4`;
+  const ask = async (range?: string) => {
+    const response = await fetch(url, { headers: range ? { Range: range } : {} });
+    return [response.status, response.headers.get('content-range'), await response.text()];
+  };
+  expect(await ask()).toEqual([200, null, '0000ftypisom of a film']);
+  expect(await ask('bytes=4-7')).toEqual([206, 'bytes 4-7/22', 'ftyp']);
+  expect(await ask('bytes=18-')).toEqual([206, 'bytes 18-21/22', 'film']);
+});
+
+it('refuses a file that is larger than its kind may be', async () => {
+  const body = Buffer.alloc(IMAGE_MAX_BYTES + 1);
+  await expect(host.files.add({ body, type: 'image', folder: 'product_images' })).rejects.toThrow(
+    'File size too large',
+  );
+});
