@@ -68,12 +68,10 @@ export function TrashList<Fields>(props: { resource: RecordResource<Fields>; sea
     };
     if (isSure) mutate({ row, work });
   };
-  const stateText = ({ at, by, isTrashed }: DeletedRecord): string => {
-    const keptUntil = dayText(dayInIndia(new Date(Date.parse(at) + TRASH_KEPT_MS)));
-    return isTrashed
-      ? texts.movedBy(nameOf(by), shortMoment(at), keptUntil)
+  const stateText = ({ at, by, isTrashed }: DeletedRecord): string =>
+    isTrashed
+      ? texts.movedBy(nameOf(by), shortMoment(at), keptUntil(at))
       : texts.deletedBy(nameOf(by), shortMoment(at));
-  };
   const rowOf = (row: DeletedRecord) => (
     <li key={row.id} className="cluster align-items-center row-gap-1">
       <RowThumbnail url={row.picture} />
@@ -146,6 +144,11 @@ export function TrashList<Fields>(props: { resource: RecordResource<Fields>; sea
       )}
     </QueryView>
   );
+}
+
+/** The day on which a record in the trash is deleted for good. */
+function keptUntil(trashedAt: string): string {
+  return dayText(dayInIndia(new Date(Date.parse(trashedAt) + TRASH_KEPT_MS)));
 }
 
 /** Deleted records shown, of which each is looked up. */
