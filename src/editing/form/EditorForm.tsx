@@ -51,18 +51,7 @@ export function EditorForm<T extends object>(props: EditorFormProps<T>) {
   }, [takesFocus]);
   const { phase, errors, labels, idOf } = editor;
   const { toText = (_field, value) => valueText(value) } = props;
-  const labelled = (path: string, message: string): string => {
-    const [field = '', ...rest] = path.split('.');
-    return rest.length > 0 ? `${labels[field as keyof T & string]}: ${message}` : message;
-  };
-  const { toErrorText = labelled } = props;
   const invalidIds = Object.keys(errors).map(idOf).join(' ');
-  // A message that several fields share leads to the first of them.
-  const fieldIds = new Map<string, string>();
-  for (const [path, error] of Object.entries(errors)) {
-    const message = toErrorText(path, error);
-    if (!fieldIds.has(message)) fieldIds.set(message, idOf(path));
-  }
   const isSubmitted = useRef(false);
   // Opens folded sections that contain an invalid field, and after a try to save the tab of the first one.
   useEffect(() => {
@@ -115,7 +104,7 @@ export function EditorForm<T extends object>(props: EditorFormProps<T>) {
       <div className="form-sheet__lead flush">
         <DraftNotice editor={editor} />
         {editor.theirs ? <StaleDialog editor={editor} theirs={editor.theirs} toText={toText} /> : null}
-        <ErrorSummary fieldIds={fieldIds} />
+        <ErrorSummary fieldIds={idsByMessage(editor, props.toErrorText ?? withLabel(labels))} />
       </div>
       <div className="form-sheet__fields">{props.children}</div>
       <SaveBar
@@ -182,10 +171,30 @@ function DraftNotice<T extends object>({ editor }: { readonly editor: Editor<T> 
   );
 }
 
+/** Puts the label of the field before an error within it, such as that of one row of a list. */
+const withLabel =
+  (labels: Readonly<Record<string, string>>) =>
+  (path: string, message: string): string => {
+    const [field = '', ...rest] = path.split('.');
+    return rest.length > 0 ? `${labels[field]}: ${message}` : message;
+  };
+
+/** The `id` of the field's control by message; a message that several fields share leads to the first of them. */
+function idsByMessage(
+  { errors, idOf }: Pick<Editor<never>, 'errors' | 'idOf'>,
+  toText: (path: string, message: string) => string,
+): ReadonlyMap<string, string> {
+  const ids = new Map<string, string>();
+  for (const [path, error] of Object.entries(errors)) {
+    const message = toText(path, error);
+    if (!ids.has(message)) ids.set(message, idOf(path));
+  }
+  return ids;
+}
+
 /**
  * Lists the errors of a form, each with a link to its field; renders nothing without errors. Each submit that finds errors
  * moves the focus to the list.
- * @param props.fieldIds the `id` of the field's control by message
  */
 function ErrorSummary({ fieldIds }: { readonly fieldIds: ReadonlyMap<string, string> }) {
   const box = useRef<HTMLDivElement>(null);

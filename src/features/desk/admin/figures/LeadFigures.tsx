@@ -170,7 +170,7 @@ function Tables() {
   );
 }
 
-const COLUMNS: readonly Column<CategoryCount>[] = [
+const RECENT_BY_CATEGORY: readonly Column<CategoryCount>[] = [
   {
     key: 'category',
     header: figureTexts.category,
@@ -203,7 +203,7 @@ export function LeadsPerCategory({ categories }: { readonly categories: readonly
               <p className="text-body-secondary mb-3">{figureTexts.perCategoryNote(CATEGORY_DAYS)}</p>
               <DataTable
                 caption={figureTexts.perCategory}
-                columns={COLUMNS}
+                columns={RECENT_BY_CATEGORY}
                 rows={counts}
                 rowKey={({ name }) => name}
               />
