@@ -32,7 +32,7 @@ export function useFollowedLinks(): void {
       const from = location.href;
       const go = (): void => {
         if (latest !== event || location.href !== from) return;
-        // The browser would style a page once more from which it removes the focused element.
+        // Otherwise the browser styles the old page once more when its focused element is removed.
         if (pathname !== location.pathname) link.blur();
         void navigate(pathname + search + hash, { replace: href === from });
       };

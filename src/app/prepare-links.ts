@@ -39,7 +39,7 @@ export function prepareLinks(store: DataStore): void {
   };
   const options = { passive: true, capture: true };
   for (const type of ['pointerover', 'pointerdown']) addEventListener(type, attend, options);
-  // Later, because a press that moves the focus to a link would wait for it.
+  // Later, because otherwise the press that moves the focus to a link waits for this work.
   addEventListener('focusin', (event) => setTimeout(attend, 0, event), options);
 
   const inView = new Set<HTMLAnchorElement>();

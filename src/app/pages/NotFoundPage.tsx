@@ -29,7 +29,7 @@ export function NotFoundPage() {
         </ButtonLink>
       </div>
       <CategoryLinks />
-      {/* Beside the page, which React must find as it was published. */}
+      {/* Beside the page and not in its place, because React must find the page as it was published. */}
       {key !== undefined && <Navigate to={paths.myRequests.withKey(key + hash)} replace />}
     </Container>
   );

@@ -43,7 +43,7 @@ export function scopeOf<T extends object>(editor: Editor<T>, media?: ScopeMedia)
   });
 }
 
-/** What a scope within another one edits. @param path of the values in the outer scope */
+/** The scope of some values within another one, such as a row of a list. @param path where the outer scope has them */
 export function innerScope(
   { control, media }: Scope,
   path: string,

@@ -198,7 +198,7 @@ export function LoadView<T>({ state, loading, failure, isPage = false, children 
   );
 }
 
-/** The same for data that fill the whole page. */
+/** A `LoadView` of data that fill the whole page, with the skeleton of such a page. */
 export function LoadPage<T>(props: Pick<LoadViewProps<T>, 'state' | 'failure' | 'children'>) {
   return <LoadView {...props} isPage loading={<SkeletonDetail />} />;
 }

@@ -16,7 +16,7 @@ export interface CardGridProps {
 /** True for four or eight cards, which fill rows of two or four, but not of three. */
 export const fillFours = (count: number): boolean => count % 4 === 0;
 
-/** The classes of a grid with so many cards. */
+/** The classes of a grid of `count` cards. */
 export const gridClass = (columns: 2 | 3 | 4, count: number): string =>
   `card-grid card-grid--${columns === 3 && fillFours(count) ? 'fours' : columns}`;
 

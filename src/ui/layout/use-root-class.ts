@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'react';
 
-/** Set at once, because what is shown has another width with it. */
+/** The class that is set before the first paint, because it widens the form of an offer. */
 const AT_ONCE = 'with-offer-form';
 
 /** Marks `<html>` while something is shown that the page makes room for, because a rule of `:has` makes each press take longer. */

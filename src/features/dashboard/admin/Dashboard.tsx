@@ -61,7 +61,7 @@ function counted(count: number, one: string, many: string): string {
   return `${count} ${count === 1 ? one : many}`;
 }
 
-/** @param props.products missing while they are counted */
+/** The figures of the dashboard. @param props.products missing while they are counted */
 function Figures({ data, products }: { data: DashboardData; products: ProductCounts | undefined }) {
   const { withoutQuoteForm: withoutForm, settings, hiddenCategories } = data;
   const hidden = products && hiddenCategories + products.hidden;

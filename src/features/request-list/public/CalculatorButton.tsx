@@ -9,7 +9,10 @@ const Calculator = lazyComponent(() => import('./calculator/Calculator.tsx'), 'C
   fallback: <Spinner />,
 });
 
-/** Opens the calculator of a paper, whose code is loaded at the first press. Without a grammage no weight can be computed. */
+/**
+ * Opens the calculator of a paper, whose code is loaded at the first press. Without a grammage the button is not shown, because
+ * no weight can be computed.
+ */
 export function CalculatorButton({ paper, facts }: { paper: ListedPaper; facts: readonly Fact[] }) {
   const [isOpen, setOpen] = useState(false);
   const id = useId();
