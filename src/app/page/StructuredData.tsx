@@ -87,7 +87,11 @@ const POSTAL_CODE = /\b\d{3}\s?\d{2,3}\b/;
  * Splits an address written as one text ('1 Example Market, Paper Lane, Delhi 110001, India'), with the property names of
  * schema.org. The part with the postal code is the town; without a code the whole text is the street.
  */
-export function splitPostalAddress(text: string) {
+export function splitPostalAddress(text: string): {
+  readonly streetAddress: string;
+  readonly addressLocality?: string;
+  readonly postalCode?: string;
+} {
   const parts = text
     .split(/[,\n]/)
     .map((part) => part.trim())
@@ -128,7 +132,9 @@ function toTime(hour: string, minutes = '00', half = ''): string | null {
  * property names of schema.org; times become `HH:MM`. Lines in another form, such as 'Sunday: closed', are skipped, so that
  * search engines get less rather than wrong data.
  */
-export function parseOpeningHours(text: string) {
+export function parseOpeningHours(
+  text: string,
+): { readonly dayOfWeek: readonly string[]; readonly opens: string; readonly closes: string }[] {
   return text.split('\n').flatMap((line) => {
     const [, from, to, openHour, openMinutes, openHalf, closeHour, closeMinutes, closeHalf] =
       LINE.exec(line.trim()) ?? [];

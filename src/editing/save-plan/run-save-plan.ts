@@ -43,6 +43,13 @@ export interface SavePlanContext<W, R> {
   readonly write: (document: W, holder: string) => Promise<R>;
 }
 
+export interface SavePlanResult<R> {
+  /** The result of the write. */
+  readonly written: R;
+  /** Failures to show although the save succeeded. */
+  readonly notes: readonly string[];
+}
+
 /** Codes whose message is replaced by the plan's text for a failed save. */
 const PLAIN_FAILURES: readonly AppErrorCode[] = ['unavailable', 'unknown', 'rejected'];
 const UPLOADS_AT_ONCE = 3;
@@ -53,9 +60,12 @@ const RENEW_AFTER_MS = CLAIM_LEASE_MS / 5;
  * Carries out a plan and rejects with an `AppError` at the first failure that stops it: `rejected` with the plan's text for
  * uploads and deletions, `signed-out` or `denied` if the session or its rights have ended, the service's own code for claim
  * and write (`stale`, `busy`, `conflict`, `unconfirmed` …). Releases the claim then. Another run of the same plan continues
- * with the files that are not uploaded yet. `notes` are failures to show although the save succeeded.
+ * with the files that are not uploaded yet.
  */
-export async function runSavePlan<W, R>(plan: SavePlan<W>, context: SavePlanContext<W, R>) {
+export async function runSavePlan<W, R>(
+  plan: SavePlan<W>,
+  context: SavePlanContext<W, R>,
+): Promise<SavePlanResult<R>> {
   const { record, deletions, failure } = plan;
   const { media, holder } = context;
   const isDelete = plan.document === null;

@@ -7,14 +7,21 @@ import { toAppError } from '#src/lib/app-error.ts';
 import type { MediaPort } from '#src/data/ports/media-port.ts';
 
 import { isPending, newPendingToken, replacePending, type PendingToken, type SavePlan } from './save-plan.ts';
-import { deleteUnused, runSavePlan, uploadedUrl, uploadOne, type ChosenFile } from './run-save-plan.ts';
+import {
+  deleteUnused,
+  runSavePlan,
+  uploadedUrl,
+  uploadOne,
+  type ChosenFile,
+  type SavePlanResult,
+} from './run-save-plan.ts';
 
 interface PendingFile extends ChosenFile {
   /** Object URL for a thumbnail, valid as long as the form exists. */
   readonly previewUrl: string;
 }
 
-/** What a form does with its chosen files, see `PendingMediaStore`. */
+/** What the fields of a form call on its `PendingMediaStore`; without private members, so that a plain object can stand in. */
 export type PendingMedia = Pick<PendingMediaStore, keyof PendingMediaStore>;
 
 /** Previews follow the form with a delay and may still load a dropped file. */
@@ -85,7 +92,10 @@ export class PendingMediaStore {
     (isPending(address) && this.#files.get(address)) || null;
 
   /** Runs a save plan with these files. Rejects as `runSavePlan` does; uploaded files are kept for the next try. */
-  readonly run = async <W, R>(plan: SavePlan<W>, write: (document: W, holder: string) => Promise<R>) => {
+  readonly run = async <W, R>(
+    plan: SavePlan<W>,
+    write: (document: W, holder: string) => Promise<R>,
+  ): Promise<SavePlanResult<R>> => {
     if (this.#retries.size > 0) await Promise.all(this.#retries);
     for (const file of this.#files.values())
       if (file.abort.signal.aborted) file.abort = new AbortController();

@@ -6,7 +6,19 @@ import { CheckField } from './CheckField.tsx';
 import type { Column } from './DataTable.tsx';
 
 /** The selected rows of a list. */
-export type Selection<R extends { readonly id: string }> = ReturnType<typeof useSelection<R>>;
+export interface Selection<R> {
+  readonly isSelected: (row: R) => boolean;
+  readonly toggle: (row: R) => void;
+  /** True if all rows that match are selected, also those that are not loaded. */
+  readonly isAll: boolean;
+  readonly toggleAll: () => void;
+  readonly isEmpty: boolean;
+  /** `null` if it is not known how many match. */
+  readonly count: number | null;
+  readonly clear: () => void;
+  /** The selected rows; all that match if none is selected. */
+  readonly load: () => Promise<R[]>;
+}
 
 /** With `isAll`, `ids` are the rows that are not selected. */
 const NONE = { scope: '', isAll: false, ids: new Set<string>() as ReadonlySet<string> };
@@ -21,7 +33,7 @@ const NONE = { scope: '', isAll: false, ids: new Set<string>() as ReadonlySet<st
 export function useSelection<R extends { readonly id: string }>(
   scope: string,
   match: { readonly count: number | null; readonly loaded: readonly R[]; readonly load: () => Promise<R[]> },
-) {
+): Selection<R> {
   const [state, setState] = useState(NONE);
   const { ids, isAll } = state.scope === scope ? state : NONE;
   const isEmpty = isAll ? ids.size === match.count : ids.size === 0;
@@ -29,7 +41,7 @@ export function useSelection<R extends { readonly id: string }>(
   return {
     isSelected,
     toggle: useCallback(
-      ({ id }: R) =>
+      ({ id }) =>
         setState((old) => {
           const { isAll: areOthers, ids: before } = old.scope === scope ? old : NONE;
           const next = new Set(before);
@@ -38,15 +50,12 @@ export function useSelection<R extends { readonly id: string }>(
         }),
       [scope],
     ),
-    /** True if all rows that match are selected, also those that are not loaded. */
     isAll: isAll && ids.size === 0,
     toggleAll: () => setState({ scope, isAll: !(isAll && ids.size === 0), ids: new Set() }),
     isEmpty,
-    /** `null` if it is not known how many match. */
     count: isAll ? match.count && match.count - ids.size : ids.size,
     clear: () => setState(NONE),
-    /** The selected rows; all that match if none is selected. */
-    load: async (): Promise<R[]> => {
+    load: async () => {
       const ticked = match.loaded.filter(isSelected);
       if (!isAll && !isEmpty && ticked.length === ids.size) return ticked;
       const rows = await match.load();
@@ -56,7 +65,7 @@ export function useSelection<R extends { readonly id: string }>(
 }
 
 export interface SelectionBarProps {
-  readonly selection: Pick<Selection<{ id: string }>, 'isAll' | 'isEmpty' | 'count' | 'toggleAll'>;
+  readonly selection: Pick<Selection<never>, 'isAll' | 'isEmpty' | 'count' | 'toggleAll'>;
   /** Number of rows that match; `null` if unknown. */
   readonly listed: number | null;
   readonly children: ReactNode;

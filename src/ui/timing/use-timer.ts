@@ -1,10 +1,15 @@
 import { useEffect, useState } from 'react';
 
+export interface Timer {
+  /** Runs `action` once after `delayMs`; a new start cancels the previous one. */
+  start(delayMs: number, action: () => void): void;
+  cancel(): void;
+}
+
 function createTimer() {
   let id: ReturnType<typeof setTimeout> | undefined;
   let isUnmounted = false;
   return {
-    /** Runs `action` once after `delayMs`; a new start cancels the previous one. */
     start(delayMs: number, action: () => void) {
       clearTimeout(id);
       // An asynchronous caller may start the timer after the component has unmounted.
@@ -13,7 +18,6 @@ function createTimer() {
     cancel() {
       clearTimeout(id);
     },
-    /** For the effect of `useTimer`. */
     mount() {
       isUnmounted = false;
       return () => {
@@ -25,7 +29,7 @@ function createTimer() {
 }
 
 /** A timer that is cancelled when the component unmounts. */
-export function useTimer() {
+export function useTimer(): Timer {
   const [timer] = useState(createTimer);
   useEffect(() => timer.mount(), [timer]);
   return timer;

@@ -25,6 +25,14 @@ interface SectionDescriptor {
   readonly fields: FormFields;
 }
 
+/** Describes a page for the editor. */
+export interface PageDescriptor {
+  readonly tabName: string;
+  readonly folder: MediaFolder;
+  /** In the order of the page. */
+  readonly sections: readonly SectionDescriptor[];
+}
+
 /** Stored beside `sections` in the homepage's document, not in it. */
 export const CAROUSEL = 'carouselItems';
 
@@ -164,13 +172,13 @@ const CONTACT: readonly SectionDescriptor[] = [
   },
 ];
 
-/** @param sections in the order of the page */
+/** Gives the fields of a page the limits of its contract. */
 function describe(
   page: ContentPage,
   tabName: string,
   folder: MediaFolder,
   sections: readonly SectionDescriptor[],
-) {
+): PageDescriptor {
   const { schema } = contentEntities[page];
   return {
     tabName,
@@ -182,7 +190,7 @@ function describe(
   };
 }
 
-export const PAGES: Readonly<Record<ContentPage, ReturnType<typeof describe>>> = {
+export const PAGES: Readonly<Record<ContentPage, PageDescriptor>> = {
   homepage: describe('homepage', 'Homepage', 'site_content_images/homepage', HOMEPAGE),
   about: describe('about', 'About Page', 'site_content_images/about', ABOUT),
   contact: describe('contact', 'Contact Page', 'site_content_images/contact', CONTACT),

@@ -50,22 +50,25 @@ export function OfferAnswerForm({ offer, answer, onSend, onCancel }: OfferAnswer
 
   const picked = { ...offer, ...pickedContent(offer, chosen) };
   const { wanted, errors: lineErrors } = wantedOf(offer, lines);
-  const errorsByAnswer: Readonly<Partial<Record<OfferAnswer, Readonly<Record<string, string>>>>> = {
+  const errorsByAnswer: Readonly<Record<OfferAnswer, Readonly<Record<string, string>>>> = {
     accept: name === '' ? { name: offerTexts.nameMissing } : {},
     ask: text === '' ? { text: OFFER_REFUSED.question } : {},
     decline: reason === '' ? { reason: OFFER_REFUSED.reason } : {},
     counter:
       wanted.length + Object.keys(lineErrors).length === 0 ? { 'rate-0': OFFER_REFUSED.wanted } : lineErrors,
+    renew: {},
   };
-  const details: Readonly<Partial<Record<OfferAnswer, Partial<AnswerDetails>>>> = {
+  const details: Readonly<Record<OfferAnswer, Partial<AnswerDetails>>> = {
     accept: { name, purchaseOrder, chosen: [...chosen] },
+    ask: {},
     decline: { reason },
     counter: { wanted },
+    renew: {},
   };
 
   const submit = async (): Promise<string | null> => {
-    const firstInvalid = showErrors(errorsByAnswer[answer] ?? {});
-    if (firstInvalid === null) await run(() => onSend(text, details[answer] ?? {}));
+    const firstInvalid = showErrors(errorsByAnswer[answer]);
+    if (firstInvalid === null) await run(() => onSend(text, details[answer]));
     return firstInvalid;
   };
 

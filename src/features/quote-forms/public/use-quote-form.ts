@@ -41,7 +41,9 @@ export function contactAutoComplete(field: QuoteField): string | undefined {
 }
 
 /** Splits the fields into those about the paper and the contact fields, both in the definition's order. */
-export function groupQuoteFields(fields: readonly QuoteField[]) {
+export function groupQuoteFields(
+  fields: readonly QuoteField[],
+): Record<'request' | 'contact', readonly QuoteField[]> {
   return {
     request: fields.filter((field) => contactAutoComplete(field) === undefined),
     contact: fields.filter((field) => contactAutoComplete(field) !== undefined),

@@ -14,7 +14,6 @@ import type { SectionLayout } from '#src/editing/fields/Fields.tsx';
 import type { ScopeMedia } from '#src/editing/fields/scope.ts';
 import { fieldErrors } from '#src/editing/fields/values.ts';
 import type { UploadGroup } from '#src/editing/save-plan/save-plan.ts';
-import type { categoryAdminTexts, productAdminTexts } from '../texts.ts';
 
 /** The fields that every kind of record has. */
 export interface RecordFields {
@@ -59,7 +58,21 @@ export interface RecordResource<Fields> {
   readonly uploads: (fields: Fields, isNew: boolean) => UploadGroup[];
   /** Explains, below a changed slug, what follows from the new address. */
   readonly renameNotice: (from: string, to: string) => ReactNode;
-  readonly texts: typeof categoryAdminTexts | typeof productAdminTexts;
+  readonly texts: {
+    readonly pageTitle: string;
+    readonly newRecord: string;
+    readonly tableTitle: string;
+    readonly loadFailed: string;
+    readonly empty: string;
+    /** For example 'Create Category'. */
+    readonly create: string;
+    readonly nameRequired: string;
+    readonly slugRequired: string;
+    readonly deleteConfirm: string;
+    readonly saveFailed: string;
+    readonly deleteFailed: string;
+    readonly saved: (name: string) => string;
+  };
 }
 
 /** The form values of a record, by default of a new one. */

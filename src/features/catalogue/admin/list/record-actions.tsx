@@ -131,8 +131,8 @@ export function VisibilityCell({ record, disabled, isInForm, onSet }: Visibility
 /** Saves the visibility of a row, which changes immediately; a failure restores it and shows the reason. */
 export function useVisibility<Fields extends RecordFields>(
   { collection, portOf, entity }: RecordResource<Fields>,
-  list: RecordList<Fields>,
-) {
+  list: RecordList<StoredVisible<Fields>>,
+): { busyIds: readonly string[]; setVisible: (change: VisibilityChange<Fields>) => void } {
   const port = portOf(useAdminPorts());
   const dialogs = useDialogs();
   const withNames = useWithNames();

@@ -14,7 +14,7 @@ import { useAdminPorts } from '#src/data/reads/admin-context.ts';
 import { useDebouncedValue } from '#src/ui/timing/use-timer.ts';
 
 import type { RecordFields, RecordResource } from '../editor/record-resource.ts';
-import { INITIAL_VIEW, toRecordQuery } from './list-view.ts';
+import { INITIAL_VIEW, toRecordQuery, type ListView } from './list-view.ts';
 
 /** Pause in typing after which a search is sent to the database. */
 const SEARCH_DELAY_MS = 200;
@@ -31,8 +31,35 @@ const WHOLE_PAGE_SIZE = 500;
 /** The first part of the keys of all lists; the collection follows. */
 export const RECORDS_KEY = 'records';
 
+/** The records loaded so far. */
+interface RecordRows<R> {
+  readonly records: readonly R[];
+  /** True if all records are loaded. */
+  readonly complete: boolean;
+  /** Number of records in the collection or category; `null` if unknown. */
+  readonly total: number | null;
+  /** True if the list is too long to be loaded whole; the database then searches, filters and sorts. */
+  readonly isLong: boolean;
+}
+
 /** The records of a management page with their search, filter and order. */
-export type RecordList<Fields extends RecordFields> = ReturnType<typeof useRecordList<Fields>>;
+export interface RecordList<R> {
+  /** `null` while loading and after a failure. */
+  readonly rows: RecordRows<R> | null;
+  /** Why there are no rows. */
+  readonly failure: Error | null;
+  readonly view: ListView;
+  readonly setView: (view: ListView) => void;
+  /** Counts and loads again, while the old rows remain visible. Rejects with an `AppError`. */
+  readonly reload: () => Promise<void>;
+  /** Loads the next page, or the rest of a list that is loaded whole. */
+  readonly more: () => Promise<unknown>;
+  readonly busy: boolean;
+  /** True while the rows belong to an earlier search, filter or order and new ones are loading. */
+  readonly changing: boolean;
+  /** Replaces a record that was just saved, without loading. */
+  readonly put: (record: R) => void;
+}
 
 /** A part of a list. An unfinished list that is loaded whole has the cursor ''. */
 interface RecordPart<R> {
@@ -107,7 +134,7 @@ function isTooLong(total: number | null | undefined): boolean {
 export function useRecordList<Fields extends RecordFields>(
   { collection, portOf }: RecordResource<Fields>,
   scope: string,
-) {
+): RecordList<StoredVisible<Fields>> {
   const client = useQueryClient();
   const [view, setView] = useState(INITIAL_VIEW);
   const search = useDebouncedValue(view.search, SEARCH_DELAY_MS);
@@ -117,36 +144,26 @@ export function useRecordList<Fields extends RecordFields>(
   // The database query of a short list does not depend on the view.
   const options = queries.list(toRecordQuery(isLong ? { ...view, search } : INITIAL_VIEW));
   const list = useInfiniteQuery(options);
-  /** Counts and loads again, while the old rows remain visible. Rejects with an `AppError`. */
   const reload = () => client.invalidateQueries({ queryKey: queries.all }, { throwOnError: true });
   const { data, hasNextPage } = list;
   const rows = useMemo(
     () =>
-      data && {
-        records: data.pages.flatMap(({ items }) => items),
-        complete: !hasNextPage,
-        /** Number of records in the collection or category; `null` if unknown. */
-        total,
-        /** True if the list is too long to be loaded whole; the database then searches, filters and sorts. */
-        isLong,
-      },
+      data
+        ? { records: data.pages.flatMap(({ items }) => items), complete: !hasNextPage, total, isLong }
+        : null,
     [data, hasNextPage, total, isLong],
   );
   return {
-    /** Missing while loading and after a failure. */
     rows,
-    failure: rows ? null : list.error,
+    failure: rows === null ? list.error : null,
     view,
     setView,
     reload,
-    /** Loads the next page, or the rest of a list that is loaded whole. */
-    more: (): Promise<unknown> =>
+    more: () =>
       isLong || total === null ? list.fetchNextPage({ throwOnError: true, cancelRefetch: false }) : reload(),
     busy: list.isFetching,
-    /** True while the rows belong to an earlier search, filter or order and new ones are loading. */
     changing: list.isPlaceholderData,
-    /** Replaces a record that was just saved, without loading. */
-    put: (record: StoredVisible<Fields>) =>
+    put: (record) =>
       client.setQueryData(
         options.queryKey,
         (old) =>

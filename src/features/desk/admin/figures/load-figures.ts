@@ -100,10 +100,17 @@ export async function loadOutcomes(desk: AdminPorts['desk']) {
   };
 }
 
-export type CategoryCount = Awaited<ReturnType<typeof countPerCategory>>[number];
+/** A category with the number of its latest leads. */
+export interface CategoryCount {
+  readonly name: string;
+  readonly count: number;
+}
 
 /** Counts the leads of the last days per category, the largest number first. @param categories names */
-export async function countPerCategory(desk: AdminPorts['desk'], categories: readonly string[]) {
+export async function countPerCategory(
+  desk: AdminPorts['desk'],
+  categories: readonly string[],
+): Promise<CategoryCount[]> {
   const from = new Date(Date.now() - CATEGORY_DAYS * DAY_MS).toISOString();
   const names = categories.slice(0, CATEGORIES_MAX);
   const counts = await Promise.all(

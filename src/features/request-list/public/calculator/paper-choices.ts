@@ -1,3 +1,4 @@
+import type { QuantityUnit } from '#src/contracts/paper/quantity.ts';
 import { measuresOf, only } from '#src/contracts/paper/line-measures.ts';
 import {
   overlaps,
@@ -11,7 +12,23 @@ import { isSameSize, WIDTH_TOLERANCE_MM } from '#src/contracts/paper/named-sizes
 import { calculatorTexts } from './calculator-texts.ts';
 
 /** Suggestions for a line, taken from the facts of its paper. */
-export type PaperChoices = ReturnType<typeof choicesOf>;
+export interface PaperChoices {
+  /** Suggested values; empty if the fact has ranges or cannot be parsed. */
+  readonly gsm: readonly string[];
+  readonly size: readonly string[];
+  /** True if `size` names every size of the paper. */
+  readonly hasAllSizes: boolean;
+  /** The facts as the admin typed them, shown as hints; '' for none. */
+  readonly gsmFact: string;
+  readonly sizeFact: string;
+  /** The value if there is only one, otherwise `null`. */
+  readonly onlyGsm: string | null;
+  readonly onlySize: string | null;
+  /** The unit in which the paper is usually sold. */
+  readonly unit: QuantityUnit;
+  /** The fact 'packing' as the admin typed it, '' without one. */
+  readonly packing: string;
+}
 
 /** True for a grammage or size that the paper's facts do not name. Texts that cannot be compared count as named. */
 export function isUnlisted(typed: { gsm: string; size: string }, choices: PaperChoices): boolean {
@@ -30,7 +47,7 @@ export function isUnlisted(typed: { gsm: string; size: string }, choices: PaperC
 }
 
 /** Derives the suggestions from the facts of a product or category. */
-export function choicesOf(facts: readonly Fact[]) {
+export function choicesOf(facts: readonly Fact[]): PaperChoices {
   const gsmFact = factValue(facts, 'gsm');
   const sheetFact = factValue(facts, 'sheetSize');
   const reelFact = factValue(facts, 'reelWidth');
@@ -43,20 +60,15 @@ export function choicesOf(facts: readonly Fact[]) {
   // A single size is not the only choice if sheets or reels come in any size.
   const hasAnySize = (sheetFact !== '' && sheets.length === 0) || (reelFact !== '' && reels.length === 0);
   return {
-    /** Suggested values; empty if the fact has ranges or cannot be parsed. */
     gsm,
     size,
-    /** True if `size` names every size of the paper. */
     hasAllSizes: size.length > 0 && !hasAnySize,
-    /** The facts as the admin typed them, shown as hints; '' for none. */
     gsmFact,
     sizeFact: [sheetFact, reelFact && `${calculatorTexts.reel}: ${reelFact}`]
       .filter((fact) => fact !== '')
       .join('; '),
-    /** The value if there is only one, otherwise `null`. */
     onlyGsm: only(gsm),
     onlySize: hasAnySize ? null : only(size),
-    /** The unit in which the paper is usually sold. */
     unit: soldUnit(facts),
     packing: factValue(facts, 'packing'),
   };

@@ -7,6 +7,6 @@ import type { ListContact } from '#src/contracts/leads/request-list.ts';
  * The hints below the fields of a typed PIN and GSTIN; '' for no hint. Fetched when one of the two is typed: the states of all
  * PINs and the check of a GSTIN weigh 1.5 KB.
  */
-export function contactHints({ deliveryPin, gstin }: ListContact) {
+export function contactHints({ deliveryPin, gstin }: ListContact): { pin: string; gstin: string } {
   return { pin: pinText(normalisePin(deliveryPin)), gstin: optionalGstinError(normaliseGstin(gstin)) };
 }
