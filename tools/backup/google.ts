@@ -19,7 +19,7 @@ export function openGoogle(origin: string, project: string, authorization?: stri
   };
 }
 
-/** The token that an emulator takes for the owner's. */
+/** The authorisation of calls to an emulator, which takes it for that of the project's owner. */
 const OWNER = 'Bearer owner';
 
 /** Firestore's interface: of the emulator that `FIRESTORE_EMULATOR_HOST` names, else the real one. */

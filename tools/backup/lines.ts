@@ -57,6 +57,7 @@ export async function* inBatches(lines: AsyncIterable<string>): AsyncGenerator<s
   if (batch.length > 0) yield batch;
 }
 
+/** The SHA-256 of a file's bytes, in hex. */
 export async function hashFile(file: string): Promise<string> {
   const hash = createHash('sha256');
   await pipeline(createReadStream(file), hash);

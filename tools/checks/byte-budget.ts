@@ -10,7 +10,7 @@ const KILO = 1024;
 /** The page for addresses that are not published. It names the scripts that every page shares. */
 const SHELL = 'shell.html';
 
-/** What of a page is weighed, with its name in a fault. */
+/** The parts of a page that are weighed, with the words for each in the message of a fault. */
 const LABELS = {
   interactive: 'script until interactive',
   /** All scripts that the page fetches by itself before it fetches Firebase. */
@@ -19,7 +19,7 @@ const LABELS = {
   style: 'style',
   page: 'page',
 } as const;
-/** In KB, compressed. */
+/** The most that a page may have of each part, in KB, compressed. */
 type Budget = Readonly<Record<keyof typeof LABELS, number>>;
 
 /** See docs/decisions/2026-11-21-javascript-on-public-pages.md. */

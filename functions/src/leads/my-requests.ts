@@ -38,7 +38,7 @@ async function readLinked(services: Services, call: Call): Promise<SeenLead[]> {
   const leads = await leadsOfVisitor(services, call);
   const [linked] = leads.filter(({ link }) => link !== null);
   if (linked && call.body['notMine'] === true) {
-    // The links went to somebody else, so this ends them.
+    // The reader says that the request is not theirs, so the links that went to the wrong person end.
     await change(services, linked, () => ({ events: [{ kind: 'disowned' }] }));
     return [];
   }

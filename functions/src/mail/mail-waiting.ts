@@ -79,6 +79,21 @@ export async function mailWaiting({ db, business, siteUrl, now }: OverviewOption
   return (await storeOnce(db, mail, now)) ? waiting.length + due.length : 0;
 }
 
+/** A row for each lead that waits, and then for each offer to follow up, with a link into the admin area. */
+function rowsOf(waiting: Waiting, due: readonly StoredLead[], siteUrl: string): MailRow[] {
+  const rowOf = (lead: StoredLead, what: string): MailRow => {
+    const value = [lead.reference, what, lead.desk.assignedTo].filter((part) => part !== '').join('\n');
+    return { label: topicOf(lead, 'Message'), value, href: siteUrl + paths.adminRequest.to(lead.id) };
+  };
+  return [
+    ...waiting.map(({ lead, minutes }) => {
+      const since = weekdayMoment(lead.desk.waitingSince);
+      return rowOf(lead, `Since ${since}, ${Math.floor(minutes / 60)} working hours`);
+    }),
+    ...due.map((lead) => rowOf(lead, `Follow up today. Offer valid until ${dayText(lead.desk.offerUntil)}`)),
+  ];
+}
+
 /**
  * The mail that lists the leads which have waited for more than a working day, and the offers to follow up today. It
  * contains no names, because the mail outlives a lead that is erased.
@@ -97,17 +112,7 @@ function waitingMail(
     [waiting.length > 0 ? waitText : '', due.length > 0 ? follow : '']
       .filter((part) => part !== '')
       .join(', ');
-  const rowOf = (lead: StoredLead, what: string): MailRow => {
-    const value = [lead.reference, what, lead.desk.assignedTo].filter((part) => part !== '').join('\n');
-    return { label: topicOf(lead, 'Message'), value, href: siteUrl + paths.adminRequest.to(lead.id) };
-  };
-  const rows = [
-    ...waiting.map(({ lead, minutes }) => {
-      const since = weekdayMoment(lead.desk.waitingSince);
-      return rowOf(lead, `Since ${since}, ${Math.floor(minutes / 60)} working hours`);
-    }),
-    ...due.map((lead) => rowOf(lead, `Follow up today. Offer valid until ${dayText(lead.desk.offerUntil)}`)),
-  ];
+  const rows = rowsOf(waiting, due, siteUrl);
   const left = rows.length - ROWS_MAX;
   const content: MailParts = {
     preheader: [...waiting.map(({ lead }) => lead), ...due]

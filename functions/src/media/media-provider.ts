@@ -47,7 +47,7 @@ export function createCloudinary(readConfig: () => MediaConfig) {
     const fields = { ...sent, api_key: apiKey, signature: signatureOf(sent, apiSecret) };
     return { url: `${uploadBase}/v1_1/${cloudName}/${resourceType}/${action}`, fields };
   };
-  /** `answer` is the parsed JSON, `null` for any other body. */
+  /** Posts a signed call. Resolves with the status and the JSON of the answer, `null` for any other body. */
   const call = async (action: MediaAction, resourceType: AnyMedia, params: CallParams) => {
     const { url, fields } = signedCall(action, resourceType, params);
     const signal = AbortSignal.timeout(CALL_TIMEOUT_MS);

@@ -57,6 +57,7 @@ export function openPublishingDocuments(db: Firestore, holder: string, now: () =
     setState: async (change: Partial<PublishingState>): Promise<void> => {
       await inTime(stateDocument.set(change, { merge: true }));
     },
+    /** The content version that the latest save produced. */
     savedRev: async (): Promise<number> => readContentVersion((await inTime(version.get())).data()).rev,
     /** Takes the lease; false when another run has it. */
     takeLease: (): Promise<boolean> =>

@@ -42,7 +42,7 @@ export interface LogLine {
   facts: Record<string, unknown>;
 }
 
-/** A log that notes its lines. */
+/** A log that keeps its lines for a test to read. */
 const logInto =
   (lines: LogLine[]): Log =>
   (severity, event, facts = {}) =>
@@ -351,7 +351,7 @@ export async function useUp(
   await counter?.ref.update({ count: LIMIT_RULES[rule].max + extra });
 }
 
-/** What the functions give to a look at the whole site and to mails about several leads. */
+/** What the scheduled functions are given that look at the whole site or mail about several leads. */
 export function overviewOf({ db, log }: Bench, now: Date) {
   const business = ['sales@example.com'];
   return { db, business, siteUrl: 'https://paper.example', now, log: logInto(log) };

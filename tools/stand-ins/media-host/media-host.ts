@@ -11,7 +11,7 @@ export interface MediaHostServer extends StandIn {
   readonly files: MediaLibrary;
 }
 
-/** A signed call. `type`: image, video or raw. */
+/** A signed call about a file, whose `type` is image, video or raw. */
 interface Call {
   readonly type: string;
   readonly form: Form;
