@@ -62,6 +62,9 @@ export interface ExpectedList {
   readonly first: object;
 }
 
+/** How the lines after the file of a list begin. */
+const MARK = /^(?:-> |asked: |left out: |refused: |first: )/;
+
 /**
  * The lists of a text. Each begins with '== title', or '== title [name of the file]', and stands as in its file; a row behind
  * 'or: ' may stand in the place of its first one. After it come '-> ' with a product as `productLines` writes it, 'asked: '
@@ -75,6 +78,10 @@ export function listsIn(text: string): ExpectedList[] {
     .flatMap((part) => {
       const [head = '', ...lines] = part.trimEnd().split('\n');
       const [, title = '', name = 'list.csv'] = /^(.*?)(?: \[(\S+)\])?$/.exec(head) ?? [];
+      const end = lines.findIndex((line) => MARK.test(line));
+      // A mistyped mark would be read as a row of the file, and its expectation be left out unseen.
+      const unknown = lines.find((line, at) => end >= 0 && at > end && !MARK.test(line));
+      if (unknown !== undefined) throw new Error(`'${title}' has a line that is not understood: ${unknown}`);
       const after = (mark: string) =>
         lines.filter((line) => line.startsWith(mark)).map((line) => line.slice(mark.length));
       const products = after('-> ');
@@ -82,7 +89,7 @@ export function listsIn(text: string): ExpectedList[] {
       const isCategoryAsked =
         products.some((product) => / \[\]/.test(product)) &&
         !asked.some((question) => question.startsWith('category'));
-      const rows = lines.filter((line) => !/^(?:or: |-> |asked: |left out: |refused: |first: )/.test(line));
+      const rows = lines.filter((line) => !line.startsWith('or: ') && !MARK.test(line));
       const list = {
         title,
         name,
