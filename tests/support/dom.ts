@@ -47,7 +47,7 @@ window.getComputedStyle = (element, pseudo) => {
   return style;
 };
 
-/** No test leaves anything to the next one, which the files of a worker share. */
+// The files of a worker share one window, in which no test may leave anything to the next.
 afterEach(() => {
   vi.unstubAllGlobals();
   cleanup();

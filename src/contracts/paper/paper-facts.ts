@@ -108,7 +108,7 @@ function lastUnit(text: string): string {
   return new RegExp(String.raw`${UNIT}\s*$`, 'i').exec(text)?.[1] ?? '';
 }
 
-/** Reads each item of a typed list with its own unit, or that of the next item with one ('50 × 75 and 75 × 100 cm'); '' for none. */
+/** Reads each item of '50 × 75 and 75 × 100 cm' with its own unit or the next one, '' for none; `null` if one cannot be read. */
 function readItems<T>(text: string, read: (item: string, unit: string) => T | null): T[] | null {
   let unit = '';
   const values: T[] = [];

@@ -104,7 +104,7 @@ export function finished(line: ReadLine): PastedLine {
   const isOfReel = size === '' || /^[^x×*]*\d\W*(?:mm|cm|in|["”])/i.test(size);
   const usual = line.unit || (isOfReel ? 'kg' : 'reams');
   // Pieces of a roll are rolls, even if only the line above says that it is one.
-  const unit = isRoll && /^(?:sheets)?$/.test(line.unit) ? 'rolls' : usual;
+  const unit = isRoll && ['', 'sheets'].includes(line.unit) ? 'rolls' : usual;
   // A name that is too long is shortened where it is stored.
   const note = name.length > LIMITS.name ? joined(line.note, name) : line.note;
   return { name, gsm, size, quantity, unit, wantsSample, note };

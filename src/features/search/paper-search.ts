@@ -209,7 +209,7 @@ export class PaperSearch {
       .slice(0, FURTHER_COUNT);
   }
 
-  /** Counts the measures that a paper meets; its `weight` is 1 for each listed one, 0.5 for a size that is cut from a sheet. */
+  /** Returns what counts the measures of a paper: `weight` adds 1 for each that it lists, 0.5 for a size cut from a listed sheet. */
   #measureScorer({ measures, numbers }: ParsedQuery): (paper: number) => Measured {
     const fits = measures.map((measure) => ({ kind: measure.kind, fitOf: this.papers.fitOf(measure) }));
     const isNumber = numbers.map((number) => this.papers.hasNumber(number));

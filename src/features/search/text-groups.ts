@@ -34,8 +34,16 @@ export function synonymsOf(words: readonly string[]): string[] {
   );
 }
 
+export interface GroupedTexts {
+  readonly groups: readonly TextGroup[];
+  /** The papers of each group. */
+  readonly members: readonly number[][];
+  /** The words of each group's description. */
+  readonly descriptions: readonly string[];
+}
+
 /** The texts of a catalogue, a few hundred for thousands of papers, because those that differ only in numbers share one. */
-export function groupTexts(papers: Papers) {
+export function groupTexts(papers: Papers): GroupedTexts {
   const { index } = papers;
   const descriptions: string[] = [];
   const groups: TextGroup[] = [];

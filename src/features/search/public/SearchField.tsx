@@ -12,7 +12,7 @@ import { NO_SEARCH, QUERY_LENGTH } from '../search-query.ts';
 import { preloadSearch } from './lazy-search-results.tsx';
 import { latestSearchQuery, useSearchNavigation, useSearchQuery } from './use-search-query.ts';
 
-/** The search field of the header: results follow each key press. Before the script runs, the browser submits the form. */
+/** The search field, whose results follow each key press; before the script runs, the browser submits it as a form. */
 export function SearchField() {
   const store = useDataStore();
   const query = useSearchQuery();

@@ -36,6 +36,13 @@ export type Change =
       readonly before: ProductFields;
     };
 
+/** A cell of the preview. */
+interface CellChange {
+  readonly label: string;
+  readonly before: string;
+  readonly after: string;
+}
+
 export interface Refusal {
   /** Its number in the file; the product's name where there is no file. */
   readonly row: number | string;
@@ -82,7 +89,7 @@ export function fieldsOf(product: StoredProduct): ProductFields {
   return productEntity.complete(product);
 }
 
-/** A slug that no other record has: 'grey-board-15-mm-2' where another one has the first. @param other for a name without letters */
+/** A slug that no other record has: 'grey-board-15-mm-2' where another one has the first. @param other the slug for a name without letters */
 export function freeSlug(name: string, taken: ReadonlySet<string>, other = 'paper'): string {
   const slug = normaliseSlug(name) || other;
   for (let count = 1; ; count += 1) {
@@ -113,7 +120,7 @@ export function nameOf(change: Change): string {
 }
 
 /** A change cell by cell. Made only for the changes that are shown, since an import can have 20,000. */
-export function changedCells(change: Change, categories: CategoryNames) {
+export function changedCells(change: Change, categories: CategoryNames): CellChange[] {
   if (!('fields' in change)) return [{ label: texts.trash, before: '', after: texts.inTrash }];
   const old = change.action === 'update' ? change.before : null;
   const labels = factLabels(old ? [old, change.fields] : [change.fields]);

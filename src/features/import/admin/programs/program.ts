@@ -12,7 +12,7 @@ export type Heads = Partial<Record<HeadMeaning, string>>;
 export interface Program {
   /** The name of the program's file, without its ending. */
   readonly name: string;
-  /** Its kinds of files: all of them have the heads `marks`; the others mean something else there than in price lists. */
+  /** Its kinds of files: `marks` are the heads by which one is known, the others mean something else than in price lists. */
   readonly files?: readonly (Heads & { readonly marks: string })[];
   /** The part of a head before the words that count, such as 'CF.' in 'CF.GSM'. */
   readonly headPrefix?: RegExp;

@@ -55,7 +55,7 @@ function endsOf(
   return grouped.size > rows.length / 2 ? ends : new Map();
 }
 
-/** The rows of godowns: no two items have one name, so that a name below several others is a godown's, or an item's in several. */
+/** The rows of godowns: no two items share a name, so that a name below several others is a godown of all, or an item in all. */
 function godownsOf(names: readonly string[], ends: ReadonlyMap<number, number>): Set<number> {
   const around: number[] = [];
   const outermost: number[] = [];

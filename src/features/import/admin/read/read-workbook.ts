@@ -206,7 +206,7 @@ function cellAt(address: string): { row: number; column: number } {
   return { column: columnOf(address), row: Number(address.replace(/\D/g, '')) - 1 };
 }
 
-/** A cell's number as its sheet shows it. A date names its month, because 3/2 is February in India and March in Excel. */
+/** A cell's number as its sheet shows it; a date names its month, because 3/2 is February in India and March in Excel. */
 function shownNumber(
   value: string,
   numberFormat: string,

@@ -187,7 +187,7 @@ function withDittoMarks(text: string): string {
   return lines.join('\n');
 }
 
-/** Reads a text of cells in any usual encoding, with any usual separator. Refuses broken quotation marks. */
+/** Reads a text of cells in any usual encoding, with any usual separator; refuses broken quotation marks. */
 function readCsv(bytes: Uint8Array, chosen: Partial<CsvReading> = {}): { rows: Table; reading: CsvReading } {
   const encoding = chosen.encoding ?? encodingOf(bytes);
   const whole = decoded(bytes, encoding).replace(/\r\n?/g, '\n');

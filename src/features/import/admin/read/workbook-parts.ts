@@ -26,7 +26,7 @@ function decodedPart(part: Uint8Array): string {
   return new TextDecoder(wide ?? 'utf-8').decode(part);
 }
 
-/** The XML parts of a workbook. Their sizes are added up first, and the unpacker refuses a part that is larger than it says. */
+/** The XML parts of a workbook, whose stated sizes are added up first; a part that is larger than it states is refused. */
 export function unpackWorkbook(bytes: Uint8Array): Map<string, string> {
   let total = 0;
   const filter = ({ name, size, originalSize }: UnzipFileInfo): boolean => {
@@ -80,7 +80,7 @@ export interface XmlHandlers {
   close?(tag: string, text: string): void;
 }
 
-/** Walks through a part, if the workbook has it, without phonetic hints. Refuses broken XML and document types. */
+/** Walks through a part, if the workbook has it, without phonetic hints; refuses broken XML and document types. */
 export function walkXml(xml: string | undefined, { open, close }: XmlHandlers): void {
   if (xml === undefined) return;
   let text = '';

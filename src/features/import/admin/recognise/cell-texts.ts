@@ -40,7 +40,7 @@ const AROUND_PACKS = /\b(?:packing|no|number|of|per|in|a|one|each|ek|me|mein|ma|
 /** 'sheets per ream' for the heads 'Sheets in a ream', 'Sht/Pkt' or 'एक रिम में शीट'; '' for any others. */
 export function packingOf(head: string): string {
   // The bracket in 'Number of sheets per ream (Nos)' is no second content of the pack.
-  for (const text of [head, head.replace(/\s*\([^()]*\)$/, '')]) {
+  for (const text of new Set([head, head.replace(/\s*\([^()]*\)$/, '')])) {
     const words = comparable(comparable(text).replace(AROUND_PACKS, ' ')).split(' ');
     const [content, pack] = PACKS.filter(([, pattern]) => words.some((word) => pattern.test(word)));
     if (content && pack && words.length === 2 && words[0] !== 'pack') return `${content[0]}s per ${pack[0]}`;

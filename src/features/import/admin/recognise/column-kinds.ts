@@ -1,28 +1,12 @@
 import { FACT_LABELS, LIMITS, normaliseSlug, type ProductFields } from '#src/contracts/index.ts';
-import { parseSheetSizes } from '#src/contracts/paper/paper-facts.ts';
 
 import { importTexts as texts } from '../../texts.ts';
 import { PROGRAMS } from '../programs/programs.ts';
-import { comparable, type Table } from '../read/cells.ts';
+import { comparable } from '../read/cells.ts';
 import type { CategoryNames } from './categories.ts';
 import { categoryWord, factText, gsmText, htmlText, linesOf, readFact, readPictures } from './cell-texts.ts';
-import {
-  areWidths,
-  bareNumber,
-  factsOfHead,
-  isNumber,
-  looksLikeSize,
-  numberOf,
-  POUNDS,
-  visibilityOf,
-} from './cell-values.ts';
-import {
-  factTarget,
-  type ColumnMatch,
-  type ColumnTarget,
-  type FileColumn,
-  type HeadMeaning,
-} from './columns.ts';
+import { areWidths, isNumber, looksLikeSize, numberOf, POUNDS, visibilityOf } from './cell-values.ts';
+import type { ColumnTarget, HeadMeaning } from './columns.ts';
 
 /** Everything that the import needs for one kind of column. */
 interface ColumnKind {
@@ -125,61 +109,4 @@ export function fitsValues(target: ColumnTarget, values: readonly string[]): boo
   const isOwnId = (text: string): boolean => PROGRAMS.some((program) => program.isOwnId?.(target, text));
   const fitting = values.filter((text) => looks(text) && !isOwnId(text)).length;
   return fitting > 0 && fitting >= values.length / 2;
-}
-
-const GSM = factTarget(FACT_LABELS.gsm);
-/** The largest ratio of a grammage to the one before: grammages lie close together, quantities with prices of their own do not. */
-const GRAMMAGE_STEP = 1.25;
-
-/** The largest ratio between two prices of a gram, because lists round their prices. */
-const ROUNDED = 1.03;
-
-/** True if the prices rise with the grammage and with the area of the sheet: they are those of reams, by weight. */
-function areOfWeights(columns: readonly FileColumn[], bare: readonly FileColumn[], rows: Table): boolean {
-  const prices = bare.map((column) => ({
-    at: columns.indexOf(column),
-    grammage: Number(bareNumber(column.head)),
-  }));
-  const pricesPerGram = rows.flatMap((row) => {
-    const [size] = parseSheetSizes(row.find(looksLikeSize) ?? '') ?? [];
-    return prices.flatMap(({ at, grammage }) => {
-      const price = numberOf(row[at] ?? '');
-      return size && price > 0 ? [price / grammage / size.width / size.length] : [];
-    });
-  });
-  return (
-    pricesPerGram.length > bare.length && Math.max(...pricesPerGram) <= Math.min(...pricesPerGram) * ROUNDED
-  );
-}
-
-/** True if heads of only numbers are grammages and no quantities ('100, 250, 500', '50-99, 100-199'). */
-function areGrammages(columns: readonly FileColumn[], bare: readonly FileColumn[], rows: Table): boolean {
-  // A head with 'GSM' tells that the bare heads beside it are grammages, unless its column holds the grammages itself.
-  const isBeside = ({ head, values }: FileColumn): boolean =>
-    /gsm/i.test(head) && (/\d/.test(head) || values.length === 0 || !fitsValues(GSM, values));
-  if (columns.some(isBeside)) return true;
-  const numbers = bare.map(({ head }) => Number(bareNumber(head))).filter((number) => number > 0);
-  const isClose = (number: number, at: number): boolean => {
-    const before = numbers[at - 1] ?? number;
-    return number >= before && number <= before * GRAMMAGE_STEP;
-  };
-  return (
-    bare.every(({ head }) => factsOfHead(head).length > 0) &&
-    (numbers.some((number) => number % 25 !== 0) ||
-      (numbers.length >= 3 && numbers.every(isClose)) ||
-      areOfWeights(columns, bare, rows))
-  );
-}
-
-/** The facts of the columns whose heads are grammages or sizes, where several are: their cells are prices. */
-export function matrixOf(columns: readonly FileColumn[], rows: Table): (ColumnMatch['headFacts'] & object)[] {
-  const bare = columns.filter(({ head }) => bareNumber(head) !== '');
-  const left = areGrammages(columns, bare, rows) ? [] : bare;
-  // 'A4 100' still names a size where 100 is a quantity.
-  const headFacts = columns.map((column) =>
-    column.chosen === undefined
-      ? factsOfHead(column.head).filter(({ target }) => target !== GSM || !left.includes(column))
-      : [],
-  );
-  return headFacts.filter((facts) => facts.length > 0).length > 1 ? headFacts : [];
 }

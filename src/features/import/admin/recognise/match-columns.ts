@@ -4,7 +4,7 @@ import { withPlainSigns } from '#src/lib/plain-text.ts';
 import { comparable, type Table } from '../read/cells.ts';
 import { areWidths, factInHead, POUNDS, saysNothing, targetByValues } from './cell-values.ts';
 import { isSheetsInPack, packingOf } from './cell-texts.ts';
-import { fitsValues, matrixOf } from './column-kinds.ts';
+import { fitsValues } from './column-kinds.ts';
 import {
   columnKey,
   factTarget,
@@ -31,6 +31,7 @@ import {
   shortWord,
   withoutUnit,
 } from './heads.ts';
+import { matrixOf } from './price-matrix.ts';
 import { factPairs, sidesOf, unitsOf, withGuesses } from './related-columns.ts';
 
 interface MatchInput extends ListPart {

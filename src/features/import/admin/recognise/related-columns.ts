@@ -27,7 +27,7 @@ interface Halves {
   readonly target: ColumnTarget;
 }
 
-/** The two sides of a sheet: 'L' and 'W', or two numbers below 'Size'. A parcel has a height, a roll is long in metres. */
+/** The two sides of a sheet: 'L' and 'W', or two numbers below 'Size'; a parcel has a height, a roll is long in metres. */
 export function sidesOf(columns: readonly FileColumn[], targets: readonly ColumnTarget[]): Halves[] {
   const target = factTarget(FACT_LABELS.sheetSize);
   const areNumbers = ({ values }: FileColumn): boolean =>

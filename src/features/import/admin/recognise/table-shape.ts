@@ -63,7 +63,7 @@ export function tableOfLines(whole: Table, separator: string): Table {
     lines,
     plainLines.map((line) => (NOTE.test(line) ? '' : line.trim())),
   );
-  // A row whose name stands on another line has a price too: an empty one had nothing else, one without a name a label.
+  // A row whose name stands on another line counts too: an empty one had only a price, one without a name has a label.
   const priced = table.slice(1).filter((row) => {
     const [name, gsm, , price] = row;
     return name === undefined || gsm || price || (name === '' && row.some(Boolean));

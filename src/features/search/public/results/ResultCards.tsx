@@ -55,7 +55,7 @@ function Cards({ results, papers, action, isSettled, headingLevel, label }: Resu
   );
 }
 
-/** Papers as cards. Rendered again only for new results, so that the browser paints a pressed filter before they arrive. */
+/** Papers as cards, rendered again only for new results, so that the browser paints a pressed filter before they arrive. */
 export const ResultCards = memo(Cards);
 
 interface ResultCardProps {
@@ -66,7 +66,7 @@ interface ResultCardProps {
   readsPicture: boolean;
 }
 
-/** A paper's card reads its picture near the screen, because ten thousand addresses would make up most of the index. */
+/** A card reads its picture when it comes near the screen, because all addresses would make up most of the index. */
 function ResultCard({ paper, results, action, headingLevel, readsPicture }: ResultCardProps) {
   const pictureOf = usePictures();
   const { slug, name, category } = paper;

@@ -19,7 +19,7 @@ function optionsOf(name: keyof Facets, facets: readonly FacetOption[]): { value:
   });
 }
 
-/** The filters of a search, each option with the number of papers that it leaves. On phones a button opens them. */
+/** The filters of a search, each option with the number of papers that it leaves; on phones a button opens them. */
 export function SearchFilters({ query, facets }: { query: SearchQuery; facets: Facets }) {
   const go = useSearchNavigation();
   const [isOpen, setOpen] = useState(false);
