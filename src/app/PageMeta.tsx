@@ -32,7 +32,7 @@ function toDescription(text: string): string {
     : `${line.slice(0, DESCRIPTION_LENGTH).replace(/\s+\S*$/, '')}…`;
 }
 
-/** A page's title with the name of the business behind it, unless it stands in it. */
+/** A page's title, followed by the name of the business unless the title contains it. */
 export function titleWithBrand(title: string): string {
   return title.includes(BRAND.name) ? title : `${title} | ${BRAND.name}`;
 }

@@ -15,7 +15,7 @@ export function snapshotFileName(key: string): string {
   return `${encodeURIComponent(key.replaceAll(':', '.'))}.json`;
 }
 
-/** Hosting’s answer for a value that was not published. One of 404 would appear as an error in the browser's console. */
+/** Hosting’s answer for a value that was not published, because the status 404 would appear as an error in the console. */
 export const MISSING_VALUE = { missing: true } as const;
 
 /** A published file, as it is now; `undefined` when it is not there or cannot be reached. */

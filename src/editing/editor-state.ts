@@ -14,7 +14,7 @@ export interface SentSave<T> {
   readonly common: T | null;
 }
 
-/** The state of `useEditor`, with the part of it that a form sees. */
+/** What `useEditor` keeps between two events; the picked members are those that a form reads too. */
 export interface EditorState<T extends object> extends Pick<
   Editor<T>,
   'values' | 'errors' | 'phase' | 'error' | 'theirs' | 'recoveredFrom'

@@ -1,7 +1,8 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { MediaCarousel } from '#src/ui/media/MediaCarousel.tsx';
-import { PLACEHOLDER_IMAGE, type MediaItem } from '#src/ui/media/Picture.tsx';
+import { PLACEHOLDER_IMAGE } from '#src/ui/media/Picture.tsx';
+import type { MediaItem } from '#src/ui/media/media-item.ts';
 
 const ITEMS: MediaItem[] = [
   { kind: 'image', picture: { src: '/reel.webp' }, name: 'Reel' },

@@ -13,7 +13,6 @@ import { isPending, type PlannedDeletion } from './save-plan.ts';
 
 const SHARED_PAGE =
   'This address leads to a page that shows the file, not to the file. Download the file from there, then choose it here.';
-
 /** Services whose links open a page around a shared file; the exceptions are their addresses of the file itself. */
 const SHARED_PAGES = [
   /^https:\/\/drive\.google\.com\/(?!uc\?|thumbnail\?)/i,
@@ -22,7 +21,6 @@ const SHARED_PAGES = [
   /^https:\/\/(?:www\.)?icloud\.com\//i,
   /^https:\/\/(?:www\.)?dropbox\.com\/(?!.*[?&](?:raw|dl)=1)/i,
 ];
-
 const isSharedPage = (address: string): boolean => SHARED_PAGES.some((page) => page.test(address));
 
 /** Why an address cannot be stored as that of a picture or film; '' if it can. */

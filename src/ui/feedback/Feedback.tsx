@@ -40,7 +40,7 @@ export function LiveRegion({ message }: { readonly message: string }) {
   );
 }
 
-/** Not in the style sheet, because a rule of `:has` there makes each press take longer. */
+/** What surrounds a skeleton; not in the style sheet, because a rule of `:has` there makes each press take longer. */
 const AROUND = `
   .page__main:has(.skeleton) { min-height: 100vh }
   .page__main:has(.results__cards .skeleton-card) .closing,

@@ -67,7 +67,7 @@ function Honeypot({ onChange }: { readonly onChange: (value: string) => void }) 
 /**
  * Reports a failed submission. It scrolls itself into view, because on a phone it can be outside the visible part of a
  * long form.
- * @param props.otherWays to send the text, while the lead is kept unsent for lack of a connection; otherwise `null`
+ * @param props.otherWays how else to send the text, while the lead waits for a connection; otherwise `null`
  */
 function SendFailure({ message, otherWays }: { message: string; otherWays: OtherWaysProps | null }) {
   const box = useRef<HTMLDivElement>(null);

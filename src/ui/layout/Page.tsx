@@ -73,7 +73,7 @@ export function PageHeading({ children, eyebrow, lede, visuallyHidden = false }:
 
 export interface BelowHeadingProps {
   readonly children: ReactNode;
-  /** What takes its place for that frame; by default a part as high as the screen, which keeps the footer out of sight. */
+  /** What stands in the place of the part for one frame; by default a box as high as the screen, to keep the footer out of sight. */
   readonly placeholder?: ReactNode;
 }
 

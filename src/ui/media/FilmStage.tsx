@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { Button, IconButton } from '../button/Button.tsx';
-import { Picture, type MediaItem } from './Picture.tsx';
+import { Picture } from './Picture.tsx';
+import type { MediaItem } from './media-item.ts';
 import { useReducedMotion } from '../timing/use-reduced-motion.ts';
 import { useHydrated } from '../timing/use-hydrated.ts';
 

@@ -3,7 +3,8 @@ import type { PictureSource } from '#src/lib/picture-source.ts';
 import { IconButton } from '../button/Button.tsx';
 import { LiveRegion } from '../feedback/Feedback.tsx';
 import { Glyph } from '../icon/Glyph.tsx';
-import { Picture, type MediaItem } from './Picture.tsx';
+import { Picture } from './Picture.tsx';
+import type { MediaItem } from './media-item.ts';
 import { lazyComponent } from '../feedback/lazy-component.tsx';
 import { useSwipe } from './use-swipe.ts';
 
@@ -120,7 +121,10 @@ const FilmStage = lazyComponent(() => import('./FilmStage.tsx'), 'FilmStage', {
   failure: 'The film could not be loaded.',
 });
 
-/** The large view of one item. Give it a new `key` for each item, so that a film starts from the beginning. @param props.priority loads the picture at once */
+/**
+ * The large view of one item. Give it a new `key` for each item, so that a film starts from the beginning.
+ * @param props.priority loads the picture at once instead of when it comes near
+ */
 function MediaStage({ item, priority, onZoom }: { item: MediaItem; priority: boolean; onZoom: () => void }) {
   if (item.kind !== 'image') {
     return <FilmStage item={item} />;

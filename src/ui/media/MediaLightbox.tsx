@@ -2,7 +2,8 @@ import Lightbox from 'yet-another-react-lightbox';
 import Zoom from 'yet-another-react-lightbox/plugins/zoom';
 import 'yet-another-react-lightbox/styles.css';
 import { closeTopCover, useBackCloses } from '../feedback/use-back-closes.ts';
-import { PLACEHOLDER_IMAGE, type MediaItem } from './Picture.tsx';
+import { PLACEHOLDER_IMAGE } from './Picture.tsx';
+import type { MediaItem } from './media-item.ts';
 import { useReducedMotion } from '../timing/use-reduced-motion.ts';
 
 export interface MediaLightboxProps {

@@ -60,19 +60,3 @@ export function Picture({ picture, alt, ratio = '4x3', priority = false, classNa
 
 /** Shown for a picture that is missing or fails to load. */
 export const PLACEHOLDER_IMAGE = '/media/placeholder.webp';
-
-/** An item of a `MediaCarousel`. Its addresses must be safe already. */
-export type MediaItem = {
-  readonly name: string;
-} & (
-  | { readonly kind: 'image'; readonly picture: PictureSource }
-  | {
-      /** A film file, played muted and looping. */
-      readonly kind: 'video';
-      readonly src: string;
-      readonly poster?: string | undefined;
-      readonly thumbnail?: string | undefined;
-    }
-  /** A film on another site, embedded in a frame. */
-  | { readonly kind: 'embed'; readonly src: string }
-);

@@ -25,7 +25,7 @@ export interface RecordPageProps {
   readonly notice?: ReactNode;
 }
 
-/** The button that opens the form. Only where the form is closed in wide windows too is it shown there. */
+/** The button that opens the form, hidden in wide windows unless the list comes first, because the form stands open there. */
 export function NewRecord(props: Pick<RecordPageProps, 'newLabel' | 'onNew' | 'isListFirst'>) {
   return (
     <span className={props.isListFirst ? undefined : 'd-xl-none'}>

@@ -86,7 +86,7 @@ export function OfferEditor(props: OfferEditorProps) {
       const sent = readOffer(textProperties(stored)['id'] ?? '', stored);
       return sent && toForm(sent, today(), packings);
     },
-    // Offers name their revision, time and author differently.
+    // Other records name their revision, time and author `rev`, `updatedAt` and `updatedBy`.
     readMeta: ({ version, createdBy, createdAt }) => ({
       rev: Number(version),
       updatedBy: String(createdBy),

@@ -52,7 +52,7 @@ export interface RecordResource<Fields> {
   readonly sections: readonly SectionLayout<keyof FormOf<Fields> & string>[];
   readonly media: Omit<ScopeMedia, 'pending'>;
   readonly toFields: (form: FormOf<Fields>) => Fields;
-  /** The errors of the record to store that only this kind has. */
+  /** The errors that only records of this kind can have. */
   readonly ownErrors: (fields: Fields, mode: RecordChecks['mode']) => EditorErrors;
   /** The uploads of a save, each group with its own failure text. */
   readonly uploads: (fields: Fields, isNew: boolean) => UploadGroup[];

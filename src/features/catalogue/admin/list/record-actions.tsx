@@ -18,7 +18,7 @@ import type { RecordList } from './use-record-list.ts';
 const DELETE_KEY = 'record-delete';
 
 export interface RecordDeleteOptions<Fields> {
-  /** Loads for the question what is deleted with a record and its uploaded files, and what depends on it. */
+  /** What the question before a deletion adds: what is deleted with the record and its files, and what depends on it. */
   readonly details: (record: StoredVisible<Fields>, fileCount: number) => ReactNode | Promise<ReactNode>;
   /** Called before the record moves to the trash; resolves with false if the admin changed their mind. */
   readonly beforeTrash?: (record: StoredVisible<Fields>) => Promise<boolean>;
@@ -128,7 +128,7 @@ export function VisibilityCell({ record, disabled, isInForm, onSet }: Visibility
   );
 }
 
-/** Saves the visibility of a row, which changes immediately; a failure restores it and shows the reason. */
+/** Saves the visibility of a row, which shows the change at once; a failure takes it back and says why. */
 export function useVisibility<Fields extends RecordFields>(
   { collection, portOf, entity }: RecordResource<Fields>,
   list: RecordList<StoredVisible<Fields>>,

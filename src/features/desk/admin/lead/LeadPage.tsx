@@ -78,7 +78,7 @@ interface LeadContentProps {
 
 function LeadContent({ lead, history, offers }: LeadContentProps) {
   const changes = useDeskChanges(lead);
-  // The only notes that a visitor writes; see `/api/my-data`.
+  // Corrections are the only notes that a visitor writes; see `/api/my-data`.
   const corrections = history.filter(({ kind, by }) => kind === 'note' && by === 'link');
   return (
     <div className="lead-page stack gap-6 align-items-start min-vh-100">
