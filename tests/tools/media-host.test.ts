@@ -5,7 +5,7 @@ import path from 'node:path';
 
 import { afterAll, expect, it } from 'vitest';
 
-import { IMAGE_MAX_BYTES } from "#src/contracts/index.ts";
+import { IMAGE_MAX_BYTES } from '#src/contracts/index.ts';
 import { LOCAL_CLOUD } from '#tools/dev/local-config.ts';
 import { collectChunk } from '#tools/stand-ins/media-host/form.ts';
 import { startMediaHost } from '#tools/stand-ins/media-host/media-host.ts';
