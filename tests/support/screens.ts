@@ -195,7 +195,7 @@ export const ADMIN_SCREENS: readonly Screen[] = [
         name: 'mill.csv',
         mimeType: 'text/csv',
         buffer: Buffer.from(
-          `Item;Group;Grammage\n${HARD_DRAFT.lines[0]?.name};Kraft Papers;80\nB;Kraft Papers;90`,
+          `Item;Group;Grammage\n${HARD_DRAFT.lines[0]?.name};Kraft Papers;80\nMaplitho;${LONG_NAME};90`,
         ),
       });
       await expect(page.getByText('2 new')).toBeVisible();
