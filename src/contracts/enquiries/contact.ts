@@ -2,6 +2,8 @@
 import { isEmail } from '#src/contracts/base/typed-text.ts';
 import { gstinError } from '#src/contracts/base/gstin.ts';
 import { findMeasures } from '#src/contracts/paper/find-measures.ts';
+import { GREETING, THANKS, wholeWords } from '#src/contracts/paper/paper-words.ts';
+import { isHead } from '#src/contracts/paper/pasted-tables.ts';
 
 import { EMAIL, findPhone, findPin, GSTIN, trimmed, withoutCodes } from './codes.ts';
 import { findFirm, ROLE } from './firms.ts';
@@ -15,8 +17,10 @@ export type EnquiryContact = Readonly<
 
 const TITLE = String.raw`(?:[Mm]r|[Mm]rs|[Mm]s|Miss|Dr|Adv|Er|CA|Fr|Col|Capt|Maj|[Ss]hri|Sri|[Ss]mt|Prof|श्री|श्रीमती)\.?`;
 const TITLE_WORD = new RegExp(`^${TITLE}$`, 'u');
-const CLOSING =
-  /^(?:(?:thanks?|thx)(?: (?:&|and|you|with|for|in|advance|a lot|regards))*|(?:(?:best|warm|kind|with) )*(?:regards|regds|rgds)|yours .*|(?:best|cheers|sincerely)(?=[\s,.!-]*$)|भवदीय|धन्यवाद|सधन्यवाद)[\s,.!-]*(.*)$/i;
+const CLOSING = new RegExp(
+  String.raw`^(?:(?:${THANKS})(?: (?:&|and|you|with|for|in|advance|a lot|regards))*|(?:(?:best|warm|kind|with) )*(?:regards|regds|rgds)|yours .*|(?:best|cheers|sincerely)(?=[\s,.!-]*$)|भवदीय|सधन्यवाद)[\s,.!-]*(.*)$`,
+  'iu',
+);
 /** How a note about a call begins. */
 const CALL =
   /^[\d.:/\s-]*(?:[ap]m\s+)?\W*(?:tel|phn?|phone|called?|rang|missed|call|recd|t\/c)?(?:\.? (?:recd|received|aaya|in|w)(?=[\s:.]))?[^\p{L}]*(?:(?:baje|बजे)[^\p{L}]*)?(?:missed, called back\.?|called back\.?|from|call from)?[\s—–:.-]*/iu;
@@ -40,8 +44,12 @@ const CLOSING_IN_LINE =
 const SIGNED_AT_END =
   /(?<!(?<!\p{L})\p{Lu}\p{Ll}{0,4})[.!?।]\s+(\p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+)?, \p{Lu}[^.!?।]{3,60})$/u;
 /** Words at the beginning of a text that begin no name. */
-const NO_NAME =
-  /^(?:gst|gstin|bill|जीएसटी|party|firm|company|estimate|order|requisition|indent|requirements?|enquiry|pin|usage|dear|for|respected|hello|hi|good|sir|ji|haan|urgent|note|total|namaste|namaskar|सर|भाई|भैया|हेलो|हैलो|नमस्ते|नमस्कार|प्रणाम|मुझे|हमें|thanks?|regards|please|pls|whatsapp|delivery|only|payment)(?![\p{L}\p{M}])|(?<![\p{L}\p{M}])(?:तक|चाहिए|भेज\p{L}*|देना|बताना|लेना|जल्दी|के लिए)(?![\p{L}\p{M}])/iu;
+const NO_NAME = new RegExp(
+  `${wholeWords(`gst|gstin|bill|जीएसटी|party|firm|company|estimate|order|requisition|indent|requirements?|enquiry|pin|usage|for|hi|good|sir|ji|haan|urgent|note|total|${GREETING}|सर|भाई|भैया|हेलो|हैलो|मुझे|हमें|${THANKS}|regards|please|pls|whatsapp|delivery|only|payment`, '^')}|${wholeWords(String.raw`तक|चाहिए|भेज\p{L}*|देना|बताना|लेना|जल्दी|के लिए`)}`,
+  'iu',
+);
+/** The greeting before a name: 'Jai Shri Ram' is not called Shri Ram. */
+const GREETED = new RegExp(wholeWords(GREETING, '^'), 'iu');
 /** The word for a telephone before its number. */
 const PHONE_LABEL = /[\s-]*(?:mob(?:ile)?|ph(?:one)?|tel|no|m|on|at|मो|मोबाइल|दूरभाष)?[.:\s-]*$/iu;
 /** 'Lalit Jain Sarvodaya Press', as a phone saves a buyer: the firm stands behind a common surname. */
@@ -87,7 +95,8 @@ function leadingName(text: string, company: string): string {
 
 /** Reads the contact values of an enquiry. @param isOurs whether a name is the business itself */
 export function findContact(messages: Messages, isOurs: (name: string) => boolean): EnquiryContact {
-  const { sender, lines, channel } = messages;
+  const { sender, channel } = messages;
+  const lines = messages.lines.map((line) => line.replace(GREETED, '').trim());
   const text = lines.join('\n');
   const heads = channel === 'email' ? `${sender}\n${text}` : text;
   const email =
@@ -122,7 +131,10 @@ export function findContact(messages: Messages, isOurs: (name: string) => boolea
       beforePhone,
       isOurs,
     ) || (nameBehind === '' ? '' : (/^\S+ .+/.exec(leadingName(lastSentence, ''))?.[0] ?? ''));
-  const sentences = lines.flatMap((line) => line.split(/(?<!\b\p{L})[.;|]\s+/u));
+  const isRow = (line: string): boolean => isHead(line.split(/[\t|;]/));
+  const sentences = lines
+    .filter((line) => !isRow(line))
+    .flatMap((line) => line.split(/(?<!\b\p{L})[.;|]\s+/u));
   const labelled = sentences.flatMap(
     (line, at) =>
       LABELLED_NAME.exec(line)?.[1] ??
@@ -135,7 +147,8 @@ export function findContact(messages: Messages, isOurs: (name: string) => boolea
   const roleAt = lines.findLastIndex((line) => ROLE.test(line) && line.split(' ').length <= 5);
   const isNote = channel === 'telephone' || /^\p{Lu}\p{L}+(?: \p{L}+)? \(/u.test(opening.replace(CALL, ''));
   const named = (line: string): string => leadingName(line, company);
-  const isNoOrder = (line: string): boolean => findMeasures(withoutCodes(line)).amounts.length === 0;
+  const isNoOrder = (line: string): boolean =>
+    !/[\t|;].*[\t|;]/.test(line) && findMeasures(withoutCodes(line)).amounts.length === 0;
   const name =
     [
       senderName.startsWith(`${named(signature[0] ?? '')} `) ? named(senderName) : '',

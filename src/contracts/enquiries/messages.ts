@@ -1,7 +1,7 @@
 /** Takes a pasted chat, mail or note apart: who wrote, which words are the buyer's, and what is only passed along. */
 import type { EnquiryChannel } from '#src/contracts/leads/lead-parts.ts';
-import { NOTICE, SENDER, STAMP } from '#src/contracts/paper/pasted-rows.ts';
-import { plainMarks, withPlainSigns } from '#src/lib/plain-text.ts';
+import { NOTICE, plainRow, QUOTED_FROM, SENDER, STAMP } from '#src/contracts/paper/pasted-rows.ts';
+import { withPlainSigns } from '#src/lib/plain-text.ts';
 
 /** A pasted text, taken apart. */
 export interface Messages {
@@ -19,7 +19,6 @@ const NOTICE_PART =
 
 const MAIL_HEAD =
   /^(from|to|cc|bcc|date|sent|subject|reply-to|von|an|gesendet|betreff|प्रेषक|विषय|प्रति|सेवा में)\s*:\s*(.*)$/i;
-const QUOTED_FROM = /^(?:on .{10,200} wrote:|-{2,}\s*(?:original message|ursprüngliche nachricht)|_{8,}$)/i;
 const FORWARDED = /^-{2,}\s*forwarded message/i;
 const CALLED =
   /^[\d.:/\s-]*(?:[ap]m\s+)?\W*(?:tel|phn?|phone|call(?:ed)?|rang|missed|t\/c\b|recd\b|\d{1,2}[.:]\d\d\s*(?:[ap]m\s+)?(?:missed|call)|फ़?ोन)/i;
@@ -30,21 +29,32 @@ const AT_THE_COUNTER =
 const ROW_LENGTH = 600;
 const PIECE = new RegExp(String.raw`.{1,${ROW_LENGTH}}(?!\S)|.{1,${ROW_LENGTH}}`, 'gu');
 
+/** The fields of a shared contact, with the words of a note for them. */
+const VCARD = /^(?:item\d\.)?(FN|ORG|TEL|EMAIL)(?:;[^:]*)?:\s*/;
+const VCARD_LABELS: Readonly<Record<string, string>> = {
+  FN: 'Name',
+  ORG: 'Firm',
+  TEL: 'Tel',
+  EMAIL: 'Email',
+};
+
 /** @param isOurs whether a name in a chat or mail is the business itself */
 export function takeApart(text: string, isOurs: (name: string) => boolean): Messages {
   const rows = withPlainSigns(text)
     .split(/\r\n?|\n/)
     .flatMap((row) => row.match(PIECE) ?? [])
-    .map((row) => row.split('\t').map(plainMarks).join('\t').trimEnd())
+    .map((row) => plainRow(row).trimEnd())
     // A phone that reads a slip takes 0 for the letter O.
     .map((row) =>
       row.replace(/(?<![\p{L}\d])\d[\d.]*[Oo][\dOo]*(?!\p{L})/gu, (code) => code.replace(/o/gi, '0')),
     )
+    .map((row) => row.replace(VCARD, (_, field: string) => `${VCARD_LABELS[field]}: `))
     .filter((row) => row.trim() !== '');
   if (rows.some((row) => STAMP.test(row.trim()))) return readChat(rows, isOurs);
   if (rows.slice(0, 3).some((row) => MAIL_HEAD.test(row))) return readMail(rows, isOurs);
   const channel = CALLED.test(rows[0] ?? '') ? 'telephone' : AT_THE_COUNTER.test(text) ? 'counter' : 'other';
-  return { channel, sender: '', lines: rows, others: [] };
+  const isNotice = (row: string): boolean => NOTICE.test(row.trim());
+  return { channel, sender: '', lines: rows.filter((row) => !isNotice(row)), others: rows.filter(isNotice) };
 }
 
 function readChat(rows: readonly string[], isOurs: (name: string) => boolean): Messages {

@@ -111,8 +111,11 @@ const SPACED_SIZE = new RegExp(
   'giu',
 );
 
-/** A unit in brackets behind its number: '10 (rim)'. */
-const UNIT_IN_BRACKETS = new RegExp(String.raw`(?<=\d ?)\((${AMOUNT_WORD})\)`, 'giu');
+/** A unit in brackets or in a cell of its own behind its number: '10 (rim)', '500 ; Kg'. */
+const UNIT_APART = new RegExp(
+  String.raw`(?<=\d ?)(?:\((${AMOUNT_WORD})\)|[;|]\s*(${AMOUNT_WORD})${UNIT_END}(?=\s*(?:[;|]|$)))`,
+  'giu',
+);
 
 /** What buyers write in their own way: 'mapl.70gsm..50 rm', 'duplex300gsm', '23 36 size', '16kg/500' of a ream, '900 wide', '12" sq', '15 inch x 2'. */
 function withPlainSize(text: string): string {
@@ -120,7 +123,7 @@ function withPlainSize(text: string): string {
     .replace(/\.{2,}|(?<=\p{L})(?<!\brs)\.(?=\d\d)/giu, ' ')
     .replace(/(?<=\p{L}{3})(?=\d{2,4}\s*gsm)/giu, ' ')
     .replace(/(?<![\d.])(\d\d) (?=\d\d (?:ka )?(?:size|साइज))/giu, '$1x')
-    .replace(UNIT_IN_BRACKETS, '$1')
+    .replace(UNIT_APART, ' $1$2')
     .replace(SPACED_SIZE, (pair) => pair.replace(/[ -]/, 'x'))
     .replace(
       /(?<![\w.])([\d.]+)\s*(?:m|mtrs?|met(?:er|re)s?)(?= (?:wide|width)\b)/gi,

@@ -1,6 +1,7 @@
 import { plainCode, withFractions } from '#src/lib/plain-text.ts';
 
 import { namedSize, type SheetSize } from './named-sizes.ts';
+import { AND_WORDS } from './paper-words.ts';
 
 /** Parses typed grammages, sheet sizes and reel widths; `null` for a text that can only be shown as it was typed. */
 
@@ -39,7 +40,7 @@ const AROUND_GSM = new RegExp(
   'giu',
 );
 /** The words between the items of a list. */
-const OR = String.raw`\s(?:and|or|aur|ya|और|या)\s`;
+const OR = String.raw`\s(?:or|ya|या|${AND_WORDS})\s`;
 const BETWEEN_GSM = new RegExp(String.raw`[,;/&|]|${OR}|(?<=\d\d)\s+(?=\d\d)`, 'i');
 /** A comma before three digits belongs to a number: '1,000'. */
 const BETWEEN_SIZES = new RegExp(String.raw`[;/&]|,(?!\d{3}(?!\d)|\d(?!\d))|${OR}`, 'i');

@@ -3,10 +3,22 @@
 export const wholeWords = (words: string, where = ''): string =>
   String.raw`${where || String.raw`(?<![\p{L}\p{M}])`}(?:${words})(?![\p{L}\p{M}])`;
 
+/** Part of a regular expression: the name of a month, also cut short. */
+export const MONTH = '(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)[a-z]*';
+/** Part of a regular expression: words for 'and' between papers, in the languages of buyers. */
+export const AND_WORDS = 'and|also|plus|as well as|along with|aur|tatha|evam|ane|ani|ebong|और|तथा|एवं|आणि|અને';
+/** Part of a regular expression: words with which buyers begin and end a text. */
+export const GREETING =
+  'hello|hey|greetings|dear|respected|namaste|namaskar|sala+m|ass?ala+m\\p{L}*|ada+b|pranam|jai(?: sh?r[ie]+| mata)? \\p{L}+|ram ram|radhe radhe|vanakkam|sat ?sri ?akal|kem ?cho|good (?:morning|afternoon|evening|day)|(?:shubh |su)prabha+t|नमस्ते|नमस्कार|प्रणाम|सुप्रभात';
+/** Part of a regular expression: words of thanks. */
+export const THANKS =
+  'thanks?|thanking|thank you|thx|tks|dhan+[yv]a+[vw]a+d|shukri?ya+|aa?bha+r|nandri|धन्यवाद|शुक्रिया|आभार';
+
 /** Words of a line that names no paper: at its beginning, or anywhere in it. */
 export const TALK = new RegExp(
   `${wholeWords(
-    'hi|hello|hey|greetings|dear|respected|sir|madam|namaste|namaskar|sala+m|pranam|jai|ram ram|सर|जी|नमस्ते|नमस्कार|good (?:morning|afternoon|evening|day)|pls|please|kindly|quote|send|रेट|' +
+    `hi|${GREETING}|sir|madam|सर|जी|` +
+      'pls|please|kindly|quote|send|रेट|' +
       'कृपया|hsn|from|to|cc|sent|delivery|deliver|need by|(?:voice )?(?:note|message)|order|m/s|a/c|attn|bhai|bhaiya|ji|ok|okay|yes|haan|hope|theek|noted',
     '^',
   )}|${wholeWords(
@@ -29,7 +41,8 @@ export const ADDRESS =
 export const FILLERS = new RegExp(
   `${wholeWords(
     'you|have|any|qty|quantity|items?|same(?: gsm)?|ditto|wahi|usi|वही|उसी|sa*th me|requirement|do|size|sizes|sz|need|kindly|needed|want|required|reqd?|require|pls|plz|please|send|also|' +
-      'order|साइज़?|rates?|price|quote|quotation|for|we|our|your|best|samples?|of|in|each|ea|bhi|hello|haan|phir|make (?:it|that)|(?:would |d )?like|hame*i*n|acha+|accha|aisa|abt|approx|apprx|x|sir|ji|ok|okay|bhai|bhaiya|bhej\\p{L}*|dena|dono|teeno|charo|nahin?|nhi|sirf|only|ek|एक|kar|dijiye|hai|me|mein|ka|ke|ki|ko|liye|mujhe|hame|chahiye|चाहिए|का|की|के|लिए|भाई|भैया|साहब|सर|जी|भी|भेज[\\p{L}\\p{M}]*|दो|दे|दीजि[\\p{L}\\p{M}]*|nos?|sheets?|और|and|aur|^or|^ya|^या|namaste|namaskar|नमस्ते|bata\\p{L}*|width|wide|deckle|wal[aei]',
+      'order|साइज़?|rates?|price|quote|quotation|for|we|our|your|best|samples?|of|in|each|ea|bhi|haan|phir|make (?:it|that)|(?:would |d )?like|hame*i*n|acha+|accha|aisa|abt|approx|apprx|x|sir|madam|team|ji|ok|okay|bhai|bhaiya|bhej\\p{L}*|dena|dono|teeno|charo|nahin?|nhi|sirf|only|ek|एक|kar|dijiye|hai|me|mein|ka|ke|ki|ko|liye|mujhe|hame|chahiye|चाहिए|का|की|के|लिए|भाई|भैया|साहब|सर|जी|भी|भेज[\\p{L}\\p{M}]*|दो|दे|दीजि[\\p{L}\\p{M}]*|nos?|sheets?|और|and|aur|bata\\p{L}*|width|wide|deckle|wal[aei]|' +
+      `^(?:or|ya|या|${GREETING}|${AND_WORDS})`,
   )}\\.?`,
   'giu',
 );

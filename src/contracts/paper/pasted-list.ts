@@ -1,7 +1,7 @@
 /** Reads a list of papers as buyers paste it: from WhatsApp, Excel or a mail. */
 import { LIMITS } from '../base/limits.ts';
 import { OFFICE_SIZE } from './named-sizes.ts';
-import { ADDRESS, FIRM, SHADE_ONLY, TALK, TRADE_WORD, wholeWords } from './paper-words.ts';
+import { ADDRESS, FIRM, SHADE_ONLY, TALK, THANKS, TRADE_WORD, wholeWords } from './paper-words.ts';
 import {
   FIGURES,
   hasFigures,
@@ -12,14 +12,11 @@ import {
   type ReadLine,
 } from './read-line.ts';
 import { correct } from './corrections.ts';
-import { NOTICE, pastedTexts } from './pasted-rows.ts';
+import { NOTICE, pastedTexts, QUOTED_FROM } from './pasted-rows.ts';
 import { TOTAL } from './pasted-tables.ts';
 
 /** Words that end a letter: the name of the sender follows, which is no paper. */
-const CLOSING = new RegExp(
-  wholeWords('thanks?|thanking|thank you|thx|rgds|tks|(?:best |warm |with )?regards|yours|धन्यवाद', '^'),
-  'iu',
-);
+const CLOSING = new RegExp(wholeWords(`${THANKS}|rgds|(?:best |warm |with )?regards|yours`, '^'), 'iu');
 /** Words for the form or shade of a paper, which do not name it. */
 const FORM_ONLY =
   /^(?:(?:reels?|rolls?|sheets?|sht|white|safed|me|mein|ka|ke|ki|wal[aei]|रील|शीट|सफेद|में|का|के)(?:\s|$))+$/i;
@@ -141,6 +138,7 @@ export function parsePastedList(text: string): PastedLine[] {
       TOTAL.test(typed) ||
       NO_PAPER.test(typed) ||
       NOTICE.test(typed) ||
+      QUOTED_FROM.test(typed) ||
       (above !== undefined && isPartOfOrder(line, typed)) ||
       (line.isText &&
         (isClosed ||

@@ -3,22 +3,28 @@ import { plainMarks, withPlainSigns } from '#src/lib/plain-text.ts';
 
 import { findMeasures, UNIT_NEXT } from './find-measures.ts';
 import { withBlocksJoined } from './labelled-rows.ts';
-import { mayHaveFigure, TRADE_WORD } from './paper-words.ts';
+import { AND_WORDS, mayHaveFigure, MONTH, TRADE_WORD } from './paper-words.ts';
 import { cellsInColumn, isHead, spreadsheetLines, withTabs } from './pasted-tables.ts';
 import { withSpokenNumbers } from './spoken-numbers.ts';
 
 const TIME = String.raw`\d{1,2}:\d\d(?::\d\d)?\s*(?:[ap]\.?m\.?)?`;
-const DAY = String.raw`\d{1,2}[/.-]\d{1,2}(?:[/.-]\d{2,4})?`;
+const DAY = String.raw`(?:\d{4}-\d\d-\d\d|\d{1,2}(?:[/.-]\d{1,2}(?:[/.-]\d{2,4})?|[ -](?:${MONTH})[ -]\d{2,4}))`;
+const IN_BRACKETS = String.raw`\[(?:${DAY},?\s+${TIME}|${TIME},?\s+${DAY})\]`;
 /** '[25/11/26, 10:15:32 AM] ', '[10:31 am, 26/11/2026] ', '26/11/2026, 10:04 - ': the stamp of a message in a chat. */
-export const STAMP = new RegExp(
-  String.raw`^(?:\[(?:${DAY},?\s+${TIME}|${TIME},?\s+${DAY})\]\s*|${DAY},?\s+${TIME}\s*-\s+)`,
-  'i',
-);
+export const STAMP = new RegExp(String.raw`^(?:${IN_BRACKETS}\s*|${DAY},?\s+${TIME}\s*-\s+)`, 'i');
+/** 'Ravi, [25.11.2026 10:15]': the sender before the stamp. */
+const SENDER_FIRST = new RegExp(String.raw`^([^:[\]]{1,60}), (${IN_BRACKETS})\s*`, 'i');
+/** A row with the marks of a plain keyboard, and the sender behind the stamp. */
+export const plainRow = (row: string): string =>
+  row.split('\t').map(plainMarks).join('\t').replace(SENDER_FIRST, '$2 $1: ');
 /** The sender after a stamp, who may be a phone number. */
 export const SENDER = /^([^:]{1,60}):\s?/;
-/** A row that a chat writes in the place of a message. */
+/** The row above a quoted mail. */
+export const QUOTED_FROM =
+  /^(?:on .{10,200} wrote:|-{2,}\s*(?:original message|ursprüngliche nachricht)|_{8,}$)/i;
+/** A row that a chat or a mail program writes. */
 export const NOTICE =
-  /<[^>]*omitted>|^(?:image|video|audio|sticker|document|gif|contact card) omitted$|\(file attached\)|message was deleted|deleted this message|end-to-end encrypted|missed (?:voice|video) call/i;
+  /^(?:sent (?:from|via) my|get outlook for)\b|<[^>]*omitted>|^(?:image|video|audio|sticker|document|gif|contact card) omitted$|\(file attached\)|message was deleted|deleted this message|end-to-end encrypted|missed (?:voice|video) call/i;
 /** A bullet or a number before a line. */
 export const BULLET =
   /^(?:(?:(?!\.\d|\+\d)[^\p{L}\p{M}\p{N}("'”“])+|\(?\d{1,3}(?:[.)]|\u20E3)(?=\s|[^\d\s])|\(?[a-z]\)\s)\s*/iu;
@@ -41,7 +47,7 @@ export function withoutMarks(line: string): string {
 const FIGURE = String.raw`\d[\d.]*(?:\s*[x×*]\s*\d[\d.]*)?`;
 /** Begins with its own spaces: if two parts could take the same space, a long row would be searched without end. */
 const FIGURE_UNIT = String.raw`(?:\s*(?:"|”|in(?:ch)?|mm|cm|gsm))?`;
-const BETWEEN_FIGURES = String.raw`\s*(?:&|and|aur|और|\/|,(?!\d{3}(?!\d)))\s*`;
+const BETWEEN_FIGURES = String.raw`\s*(?:&|${AND_WORDS}|\/|,(?!\d{3}(?!\d)))\s*`;
 /** Part of a regular expression: what says that an amount is that of each figure, such as 'each', 'dono' or '20-20 rim'. */
 const OF_EACH = String.raw`(?:\beach\b|\b(?:dono|teeno|charo|both(?! sides?))\b|(?<![\d.-])(?<times>\d+)-\k<times>(?![\d.-]))`;
 /** Asked first, because few rows hold such a word and the pattern of a whole row takes long. */
@@ -68,7 +74,7 @@ export function ordersOfEach(text: string): string[] | null {
 function ordersOfNames(text: string): string[] | null {
   for (const pattern of NAMES) {
     const { names = '', rest = '' } = pattern.exec(text)?.groups ?? {};
-    const papers = names.split(/,\s|\s(?:&|and|aur|और)\s|\//i);
+    const papers = names.split(new RegExp(String.raw`,\s|${AND}|\/`, 'i'));
     // A greeting stays with the first paper.
     const first = papers.findLastIndex((paper) => !TRADE_WORD.test(paper)) + 1;
     if (papers.length > first + 1)
@@ -80,16 +86,17 @@ function ordersOfNames(text: string): string[] | null {
 }
 
 /** Words between two orders; 'or' is also the Hindi 'and'. */
-const AND = /\s(?:\+|&|and|also|aur|or|n|और|तथा)\s/i;
+const AND = String.raw`\s(?:\+|&|or|n|${AND_WORDS})\s`;
+const HAS_AND = new RegExp(AND, 'iu');
 /** Part of a regular expression: no closing bracket follows, since the words in brackets belong to one order. */
 const OUTSIDE_BRACKETS = String.raw`(?![^()]{0,60}\))`;
 /** Part of a regular expression: a comma or semicolon between two orders, and none within 'not 5 reams, 7 reams'. */
 export const COMMA = String.raw`(?<!\bnot \d[\d.]*(?: \p{L}+)?|\d (?:\p{L}+ )?nahin?)[;,](?=\s)${OUTSIDE_BRACKETS}`;
-const SEPARATORS = [/\.\s+(?=\p{Lu})/u, /;/, AND, new RegExp(String.raw`;|${COMMA}|${AND.source}`, 'iu')];
+const SEPARATORS = [/\.\s+(?=\p{Lu})/u, /;/, HAS_AND, new RegExp(`;|${COMMA}|${AND}`, 'iu')];
 /** Parts the orders of '70 gsm maplitho 50 rm, 80 gsm 20 rm': each has an amount, or each a grammage and none an amount. */
 function splitItems(typed: string): string[] {
   // The 'and' of a number in words, 'one hundred and thirty gsm', parts nothing.
-  const line = AND.test(typed) ? withSpokenNumbers(typed) : typed;
+  const line = HAS_AND.test(typed) ? withSpokenNumbers(typed) : typed;
   const lists = SEPARATORS.map((separator) => withTalkJoined(line.split(separator)));
   const isAsked = ({ measures, amounts }: ReturnType<typeof findMeasures>): boolean =>
     measures.some(({ kind }) => kind === 'gsm') && amounts.length === 0;
@@ -136,13 +143,14 @@ export const withDittos = (row: string): string =>
 /** The texts of a pasted list, each about one paper or none. */
 export function pastedTexts(text: string): string[] {
   // A cell with line breaks stands in quotes.
-  const whole = text.replace(/(?<=^|\t|\n)"([^"\t]*\n[^"\t]*)"(?=\t|\r?\n|$)/g, (_, cell: string) =>
-    cell.replace(/\s*\n\s*/g, ' '),
+  const whole = text.replace(
+    /(?<=^|[\t\n])"([^"\t]*\n[^"\t]*)"(?=\t|\r?\n|$)|(?<=^|[\n,;])"[^"\t]*\n[^"\t]*"(?=[,;\n]|$)/g,
+    (quoted: string, cell = quoted) => cell.replace(/\s*\n\s*/g, ' '),
   );
   const rows = withPlainSigns(whole)
     .split(/\r\n?|\n/)
     .map(withDittos)
-    .map((row) => row.replaceAll('_', ' ').split('\t').map(plainMarks).join('\t'))
+    .map((row) => plainRow(row.replaceAll('_', ' ')))
     .filter((row) => row.trim() !== '');
   const table = cellsInColumn(rows, 0) ?? [];
   const isWhole = table.length * (table[0]?.split('\t').length ?? 0) === rows.length;
@@ -162,6 +170,6 @@ export function pastedTexts(text: string): string[] {
       // The patterns that read a row would search a long gap for minutes.
       .map((row) => withoutMarks(row.trim().replace(/\s{3,}/g, '  ')))
       .filter((row) => row !== '')
-      .flatMap((row) => ordersOfEach(row) ?? splitItems(row))
+      .flatMap((row) => ordersOfEach(row) ?? (QUOTED_FROM.test(row) ? [row] : splitItems(row)))
   );
 }

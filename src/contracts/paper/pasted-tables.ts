@@ -6,8 +6,8 @@ import { bareSize, plausibleUnit } from './paper-facts.ts';
 const HEADERS = [
   ['place', /^(?:s|sr|sl|serial|क्र)\b/i],
   ['gsm', /^(?:gsm|grammage|जीएसएम)/i],
-  ['length', /^(?:l|length|लंबाई)(?=\W*\(|$|\s(?:mm|cm|in))/i],
-  ['width', /^(?:w|b|width|breadth|चौड़ाई)(?=\W*\(|$|\s(?:mm|cm|in))/i],
+  ['length', /^(?:l|h|len|length|height|लंबाई)(?=\W*\(|$|\s(?:mm|cm|in))/i],
+  ['width', /^(?:w|b|wid|width|breadth|चौड़ाई)(?=\W*\(|$|\s(?:mm|cm|in))/i],
   ['grade', /^(?:bf|burst)/i],
   ['size', /^(?:size|sheet(?!s)|width|deckle|साइज)/i],
   ['unit', /^(?:(?:quantity|qty)\s)?(?:unit|uom|per)\b/i],
@@ -23,6 +23,8 @@ export type Column = (typeof HEADERS)[number][0];
 /** Words beside the name of a column, as in 'Size in inches'. */
 const HEADER_UNIT = /^(?:in|of|no|mm|cm|inch|inches|kg|kgs|sheets|type|required|req)$/i;
 
+/** A cell of a column of units that is about the sides of a sheet, not about the quantity. */
+const SIDE_UNIT = /^(?:mm|cms?|in|inch|inches|["”]|मिमी|सेमी|इंच)\.?$/i;
 interface Header {
   readonly column: Column;
   /** 'Reams' of 'Qty (Reams)', 'in' of 'Size (inch)'. */
@@ -39,8 +41,11 @@ export function headerOf(cell: string): Header | undefined {
   );
   const column = HEADERS.find(([, names]) => names.test(cell.trim()))?.[0];
   if (!isHeader || column === undefined) return undefined;
-  const isUnit = (word: string): boolean =>
-    column === 'quantity' ? amountOfWord(word) !== null : /^(?:mm|cm|inch|inches)$/i.test(word);
+  // The 'in' of 'Size in sheets' is no unit, that of 'Len (in)' is.
+  const isUnit = (word: string, at: number): boolean =>
+    column === 'quantity'
+      ? amountOfWord(word) !== null
+      : SIDE_UNIT.test(word) && (!/^in$/i.test(word) || at === words.length - 1);
   return {
     column,
     unit: words.find(isUnit) ?? (/^w/i.test(words[0] ?? '') && column === 'quantity' ? 'kg' : ''),
@@ -68,8 +73,6 @@ export const CELL_TEXTS: Record<Column, CellText> = {
   note: (cell) => (/\d/.test(cell) ? cell : `\nNote: ${cell}`),
 };
 
-/** A cell of a column of units that is about the sides of a sheet, not about the quantity. */
-const SIDE_UNIT = /^(?:mm|cms?|in|inch|inches|["”]|मिमी|सेमी|इंच)\.?$/i;
 /** Which of the units beside a cell is meant for it: that of lengths for sizes, the other for quantities. */
 export const unitOf = (column: Column, units: readonly string[]): string =>
   units.find((unit) => unit !== '' && SIDE_UNIT.test(unit) !== (column === 'quantity')) ?? '';

@@ -5,7 +5,7 @@ import { AMOUNT_WORD, amountOfWord, unitOfWord } from '#src/lib/unit-words.ts';
 import { findMeasures, type TypedAmount } from './find-measures.ts';
 import { OFFICE_SIZE } from './named-sizes.ts';
 import { GSM_WORD, plausibleUnit } from './paper-facts.ts';
-import { DAY_MARK, FILLERS, SHADE_ONLY, withoutTalk, wholeWords } from './paper-words.ts';
+import { DAY_MARK, FILLERS, MONTH, SHADE_ONLY, withoutTalk, wholeWords } from './paper-words.ts';
 import type { QuantityUnit } from './quantity.ts';
 
 /** One line of a pasted list. Everything that was typed is in one of the fields. */
@@ -40,7 +40,6 @@ export interface ReadLine extends Omit<PastedLine, 'unit'> {
 export const FIGURES = ['gsm', 'size', 'quantity', 'grade'] as const;
 export const hasFigures = (line: ReadLine): boolean => FIGURES.some((field) => line[field] !== '');
 
-const MONTH = '(?:jan|feb|mar|apr|june?|july?|aug|sept?|oct|nov|dec)[a-z]*';
 /** Words that are no part of a paper's name, and are kept. */
 const KEPT = new RegExp(
   wholeWords(

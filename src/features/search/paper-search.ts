@@ -1,6 +1,7 @@
 import type { ListedPaper } from '#src/data/request-list/request-list.ts';
 import type { SearchIndex } from '#src/data/reads/search-index.ts';
 import { OFFICE_SIZE } from '#src/contracts/paper/named-sizes.ts';
+import { AND_WORDS } from '#src/contracts/paper/paper-words.ts';
 
 import { applyFilters, type Facets } from './facets.ts';
 import { PaperTexts } from './paper-texts.ts';
@@ -39,7 +40,7 @@ const FURTHER_COUNT = 6;
 /** A paper of another grammage is similar within this share of the typed one. */
 const SIMILAR_GSM = 0.25;
 
-const BETWEEN_PAPERS = /[,;+&/\n]|\s(?:and|or|aur|ya|also|tatha|और|तथा|या)\s/i;
+const BETWEEN_PAPERS = new RegExp(String.raw`[,;+&/\n]|\s(?:or|ya|या|${AND_WORDS})\s`, 'i');
 
 /** Searches the papers of an index, in the browser. */
 export class PaperSearch {
