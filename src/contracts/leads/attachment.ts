@@ -1,6 +1,12 @@
 /** The photo or PDF that may come with a request list. Free of the validator, since the public request list imports it. */
 import { IMAGE_MAX_BYTES } from '../base/limits.ts';
-import { headOf, mediaFileTexts, mediaKindOf, type MediaFileLike } from '../media/media-file.ts';
+import {
+  chosenFileFault,
+  headOf,
+  mediaFileTexts,
+  mediaKindOf,
+  type MediaFileLike,
+} from '../media/media-file.ts';
 
 /** The folder at the media host. No other call uploads into it, shows or deletes what is in it. */
 export const ATTACHMENT_FOLDER = 'request_attachments';
@@ -25,6 +31,8 @@ export const attachmentErrors = {
 
 /** Why a file cannot be sent, by its size and its first bytes; '' if it can. */
 export async function attachmentError(file: MediaFileLike): Promise<string> {
+  const fault = await chosenFileFault(file);
+  if (fault !== null) return fault;
   if (file.size === 0) return mediaFileTexts.empty(file.name);
   if (file.size > IMAGE_MAX_BYTES) return mediaFileTexts.imageTooLarge(file.name);
   const head = await headOf(file);

@@ -96,11 +96,11 @@ export async function unreadableReason(file: MediaFileLike): Promise<string | nu
 
 /**
  * Why a file that was chosen just now cannot be read; `null` if it can. Browsers give a dropped folder as a file without
- * type, which is empty or cannot be read.
+ * type, which is empty or cannot be read; 'Rates 25.11' is no file name.
  */
-async function chosenFileFault(file: MediaFileLike): Promise<string | null> {
+export async function chosenFileFault(file: MediaFileLike): Promise<string | null> {
   const reason = await unreadableReason(file);
-  const isLikeFolder = file.type === '' && !/\.\w+$/.test(file.name);
+  const isLikeFolder = file.type === '' && !/\.[a-z]\w*$/i.test(file.name);
   return isLikeFolder && (reason !== null || file.size === 0) ? fileFaultTexts.folder(file.name) : reason;
 }
 

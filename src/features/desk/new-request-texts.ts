@@ -42,7 +42,6 @@ export const newRequestTexts = {
   remove: (place: number) => `Remove line ${place}`,
   addFile: 'Add photo or PDF',
   removeFile: 'Remove the file',
-  fileUnreadable: 'This file could not be read. Choose it again.',
   fileArrived: (name: string) => `${name} is with the request.`,
   fileFailed: (name: string) => `The request is saved, but ${name} could not be sent. Send it again?`,
   sendAgain: 'Send again',

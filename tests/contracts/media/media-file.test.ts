@@ -113,6 +113,7 @@ describe('a file that cannot be read', () => {
   it.each([
     ['Photos', 'NotReadableError', '', FOLDER],
     ['Photos', 'NotFoundError', '', FOLDER],
+    ['Rates 25.11', 'NotReadableError', '', FOLDER.replace('Photos', 'Rates 25.11')],
     [
       'a.jpg',
       'NotReadableError',

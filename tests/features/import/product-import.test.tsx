@@ -135,6 +135,24 @@ describe('M90: import', () => {
     expect(list.querySelectorAll(':scope > li')).toHaveLength(60);
   });
 
+  test('a dropped folder, a file that moved and a picture of another page are told by what they are', async () => {
+    await openManager(<ImportPage onClose={() => undefined} />, {});
+    const zone = screen.getByLabelText('Choose the file to import').parentElement!;
+    const unread = (name: string, reason: string) => {
+      const dropped = new File(['x'], name);
+      const slice = () => ({ arrayBuffer: () => Promise.reject(new DOMException('', reason)) });
+      return [Object.assign(dropped, { slice })];
+    };
+    for (const [files, sentence] of [
+      [unread('Price lists', 'NotReadableError'), '"Price lists" is a folder. Open it and choose'],
+      [unread('list.csv', 'NotFoundError'), 'File "list.csv" is not where it was'],
+      [[], 'What is dragged from another web page is no file.'],
+    ] as const) {
+      fireEvent.drop(zone, { dataTransfer: { files } });
+      expect(await screen.findByText(sentence, { exact: false })).toBeVisible();
+    }
+  });
+
   test('while a run has not ended, another one opened by Back or a bookmark cannot be saved', async () => {
     let end = (): void => undefined;
     const gate = new Promise<void>((resolve) => (end = resolve));

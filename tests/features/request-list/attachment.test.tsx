@@ -46,7 +46,11 @@ beforeEach(
 
 const WRONG_TYPE = 'is neither a photo (JPEG, PNG or WebP) nor a PDF.';
 const FILM = [0, 0, 0, 24, ...[...'ftypisom'].map((letter) => letter.charCodeAt(0))];
+const FOLDER = Object.assign(new File(['x'], 'Photos'), {
+  slice: () => ({ arrayBuffer: () => Promise.reject(new DOMException('', 'NotReadableError')) }),
+});
 const REFUSED: readonly [File, string][] = [
+  [FOLDER, '"Photos" is a folder. Open it and choose the files in it.'],
   [file('empty.pdf', ''), 'File "empty.pdf" is empty.'],
   [file('page.pdf', '<html><script>'), `File "page.pdf" ${WRONG_TYPE}`],
   [file('a.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>', 'image/svg+xml'), `File "a.svg" ${WRONG_TYPE}`],

@@ -143,7 +143,7 @@ export function useNewRequest(onSaved: (id: string) => void) {
     ),
     /** Takes a photo or PDF that is sent after the request; anything else is refused. */
     attach: async (picked: File | null): Promise<void> => {
-      const error = picked ? await attachmentError(picked).catch(() => texts.fileUnreadable) : '';
+      const error = picked ? await attachmentError(picked) : '';
       setFailure(error);
       if (error === '') setFile(picked);
     },

@@ -73,6 +73,7 @@ export function ImportPage({ onClose }: { readonly onClose: () => void }) {
           multiple={false}
           disabled={isReading}
           onFiles={([chosen]) => chosen && open(chosen)}
+          onNoFile={() => open(null)}
         />
         {error ? <Alert kind="danger">{failureText(error, texts.failed)}</Alert> : null}
         {isReading && !opened ? (

@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import { browserStorage, parseStored } from '#src/browser/storage.ts';
+import { chosenFileFault, fileFaultTexts } from '#src/contracts/index.ts';
 import { useAdminPorts } from '#src/data/reads/admin-context.ts';
 import { useMediaHost } from '#src/data/reads/media-host-context.ts';
 import { AppError } from '#src/lib/app-error.ts';
@@ -46,8 +47,11 @@ export function useListImport() {
       return read(withAllCategories(next, list.plan));
     setOpened({ ...next, list });
   };
-  const open = async (file: File): Promise<void> => {
+  const open = async (file: File | null): Promise<void> => {
     setOpened(null);
+    if (file === null) throw new AppError('invalid', fileFaultTexts.ofOtherPage);
+    const fault = await chosenFileFault(file);
+    if (fault !== null) throw new AppError('invalid', fault);
     if (file.size > FILE_LIMITS.bytes) throw new AppError('invalid', texts.tooLarge);
     const bytes = new Uint8Array(await file.arrayBuffer());
     const [products, categories] = await Promise.all([ports.products.listAll(), ports.categories.listAll()]);
@@ -72,7 +76,8 @@ export function useListImport() {
     opened,
     isReading: reading.isPending,
     error: reading.error,
-    open: (file: File) => reading.mutate(() => open(file)),
+    /** @param file `null` for something dropped that is no file */
+    open: (file: File | null) => reading.mutate(() => open(file)),
     choose: (choices: Partial<ListChoices>) =>
       again((old) => ({ ...old, choices: { ...old.choices, ...choices } })),
     chooseColumn: (index: number, target: ColumnTarget) =>

@@ -12,7 +12,6 @@ import { useListener } from '#src/ui/timing/use-listener.ts';
 const attachmentTexts = {
   label: 'Photo or PDF',
   hint: 'Optional, up to 10 MB',
-  unreadable: 'This file could not be read. Please choose it again.',
   chosen: (name: string) => `${name} goes with your list.`,
   remove: 'Remove',
   removeOf: (name: string) => `Remove ${name}`,
@@ -38,7 +37,7 @@ export function AttachmentField({ file, onFile, disabled }: AttachmentFieldProps
   // The button that was pressed is gone.
   useEffect(() => input.current?.focus(), []);
   const choose = async (picked: File | undefined): Promise<void> => {
-    const errorText = picked ? await attachmentError(picked).catch(() => attachmentTexts.unreadable) : '';
+    const errorText = picked ? await attachmentError(picked) : '';
     const isTaken = picked && errorText === '';
     if (!isTaken && input.current) input.current.value = '';
     setError(errorText);
