@@ -53,11 +53,12 @@ export function withFractions(text: string): string {
     .trim();
 }
 
-/** The text with full-width signs as plain ones, and the digits of India's scripts from Devanagari to Malayalam as 0 to 9. */
+/** The text with full-width signs as plain ones, and the digits of India's scripts, Urdu and Arabic as 0 to 9. */
 export function withPlainSigns(text: string): string {
-  return text.replace(/[\u0966-\u0D6F\uFF01-\uFF5E]/g, (sign) => {
+  return text.replace(/[\u0660-\u066C\u06F0-\u06F9\u0966-\u0D6F\uFF01-\uFF5E]/g, (sign) => {
     const code = sign.charCodeAt(0);
     if (code >= 0xff01) return String.fromCharCode(code - 0xfee0);
+    if (code < 0x0966) return '0123456789%.,'.charAt(code % 16);
     // The digits of each Indian script begin at the same place of its block of 128 signs.
     const digit = (code - 0x0966) % 128;
     return digit < 10 ? String(digit) : sign;

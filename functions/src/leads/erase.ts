@@ -5,8 +5,6 @@ import {
   type DocumentReference,
   type DocumentSnapshot,
   type Firestore,
-  type Query,
-  type QueryDocumentSnapshot,
 } from 'firebase-admin/firestore';
 
 import {
@@ -15,12 +13,11 @@ import {
   DAY_MS,
   isObject,
   leadSubject,
-  plainAddress,
   readLead,
   type Erasure,
   wordsOf,
 } from '../contracts.ts';
-import { deleteAll, queryChunks, referencesOf, whereIn } from '../platform/firestore.ts';
+import { deleteAll, each, getAll, queryChunks, whereIn } from '../platform/firestore.ts';
 import { countedEventId } from '../platform/rate-limit.ts';
 
 export interface Erased {
@@ -36,7 +33,7 @@ export interface ErasedBy extends Pick<Erasure, 'by' | 'why'> {
   readonly now: Date;
 }
 
-/** Documents of one read, and leads deleted in one write, each with its entry. */
+/** Leads deleted in one write, each with its entry. */
 const BATCH = 100;
 /** How long the proof of an erasure is kept. */
 export const ENTRY_KEPT_MS = 3 * 365 * DAY_MS;
@@ -44,24 +41,6 @@ export const ENTRY_KEPT_MS = 3 * 365 * DAY_MS;
 const SEARCHED_NAME_MIN = 4;
 /** The counters of senders. Those of the whole site identify nobody and must go on counting. */
 const PERSONAL_COUNTER = /^(?:recipient|address)_/;
-
-/** Reads every document of a query, without holding all of them at once. */
-export function each(query: Query): AsyncIterable<QueryDocumentSnapshot> {
-  // The SDK types what it streams as bytes.
-  return query.stream() as unknown as AsyncIterable<QueryDocumentSnapshot>;
-}
-
-/** The documents of a collection that exist. */
-export async function getAll(
-  db: Firestore,
-  collection: string,
-  ids: readonly string[],
-): Promise<DocumentSnapshot[]> {
-  const snapshots: DocumentSnapshot[] = [];
-  for (const chunk of queryChunks(ids, BATCH))
-    snapshots.push(...(await db.getAll(...chunk.map((id) => db.collection(collection).doc(id)))));
-  return snapshots.filter(({ exists }) => exists);
-}
 
 /** Rate-limit documents about leads: the counters of their senders, and the events that name them. */
 export async function countersOf(db: Firestore, leadIds: readonly string[]): Promise<DocumentReference[]> {
@@ -160,14 +139,4 @@ export async function eraseLeads(db: Firestore, ids: readonly string[], by: Eras
     await batch.commit();
   }
   return { leads: leadSnapshots.length, ...(await eraseTraces(db, ids)) };
-}
-
-/** The ids of the leads of an address in any spelling. */
-export async function leadsOfAddress(db: Firestore, email: string): Promise<string[]> {
-  const mailbox = plainAddress(email);
-  // Requests without an address are of many people.
-  if (mailbox === '') return [];
-  return (await referencesOf(db.collection(COLLECTIONS.leads).where('mailbox', '==', mailbox))).map(
-    ({ id }) => id,
-  );
 }

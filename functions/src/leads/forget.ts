@@ -10,8 +10,8 @@ import {
   REFERENCE_WORD,
   referenceKey,
 } from '../contracts.ts';
-import { deleteAll } from '../platform/firestore.ts';
-import { blankAll, countersOf, each, eraseLeads, type Erased, type ErasedBy } from './erase.ts';
+import { deleteAll, each } from '../platform/firestore.ts';
+import { blankAll, countersOf, eraseLeads, type Erased, type ErasedBy } from './erase.ts';
 
 /** The key of the mailbox, phone number (`buyerKeys`) or reference that a typed text names; '' for any other text. */
 export function personKey(typed: string): string {

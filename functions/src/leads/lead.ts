@@ -17,7 +17,7 @@ import {
 } from '../contracts.ts';
 import { mailDocument, type MailMessage } from '../mail/mail-message.ts';
 import { CallError } from '../platform/call-error.ts';
-import { errorCode } from '../platform/firestore.ts';
+import { errorCode, referencesOf } from '../platform/firestore.ts';
 
 /** A stored lead with its document's id (see `leadId`). */
 export type StoredLead = LeadFields & { id: string };
@@ -27,6 +27,16 @@ export function leadsIn(found: DocumentSnapshot): StoredLead[] {
   const data = found.data();
   const lead = data && readLead(data);
   return lead ? [{ ...lead, id: found.id }] : [];
+}
+
+/** The ids of the leads of an address in any spelling, in no order. */
+export async function leadsOfAddress(db: Firestore, email: string): Promise<string[]> {
+  const mailbox = plainAddress(email);
+  // Requests without an address are of many people.
+  if (mailbox === '') return [];
+  return (await referencesOf(db.collection(COLLECTIONS.leads).where('mailbox', '==', mailbox))).map(
+    ({ id }) => id,
+  );
 }
 
 export function sha256(text: string): string {

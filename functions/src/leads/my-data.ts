@@ -24,14 +24,14 @@ import {
   type MyDataReply,
   type MyDataRight,
 } from '../contracts.ts';
-import { mailboxKey, type StoredLead } from './lead.ts';
+import { leadsOfAddress, mailboxKey, type StoredLead } from './lead.ts';
 import { composeMail, mailDocument, storeOnce, type MailMessage } from '../mail/mail-message.ts';
 import { CallError } from '../platform/call-error.ts';
 import { countCall, WHOLE_SITE } from '../platform/rate-limit.ts';
 import { textOf } from '../platform/endpoint.ts';
 import { reasonOf } from '../platform/log.ts';
 import type { Handler } from '../services.ts';
-import { eraseLeads, leadsOfAddress } from './erase.ts';
+import { eraseLeads } from './erase.ts';
 import { changeLinked, leadsOfVisitor, type SeenLead } from './visitor-access.ts';
 
 const WITHDRAWN = 'Withdrawn by the sender';

@@ -3,11 +3,11 @@ import { AUTO_REPLY, composeMail, storeOnce } from '../mail/mail-message.ts';
 import { CallError } from '../platform/call-error.ts';
 import { networkOfCaller } from '../platform/client-address.ts';
 import { textOf } from '../platform/endpoint.ts';
+import { getAll } from '../platform/firestore.ts';
 import { reasonOf } from '../platform/log.ts';
 import { countCall, WHOLE_SITE } from '../platform/rate-limit.ts';
 import type { Handler, Services } from '../services.ts';
-import { getAll, leadsOfAddress } from './erase.ts';
-import { leadsIn, mailboxKey } from './lead.ts';
+import { leadsIn, leadsOfAddress, mailboxKey } from './lead.ts';
 import { LINK_PLACEHOLDER } from './visitor-link.ts';
 
 /** Longer than the search takes, so that the time of an answer does not show whether there is a request. */

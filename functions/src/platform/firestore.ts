@@ -2,6 +2,7 @@
 import {
   type DocumentData,
   type DocumentReference,
+  type DocumentSnapshot,
   FieldValue,
   type Firestore,
   GrpcStatus,
@@ -123,6 +124,27 @@ export function serverTransaction(db: Firestore, transaction: FirestoreTransacti
     remove: (collection, id) => void transaction.delete(at(collection, id)),
     serverTime: FieldValue.serverTimestamp(),
   };
+}
+
+/** Documents that one call reads at most. */
+const READ_TOGETHER = 100;
+
+/** Reads every document of a query, without holding all of them at once. */
+export function each(query: Query): AsyncIterable<QueryDocumentSnapshot> {
+  // The SDK types what it streams as bytes.
+  return query.stream() as unknown as AsyncIterable<QueryDocumentSnapshot>;
+}
+
+/** The documents of a collection that exist. */
+export async function getAll(
+  db: Firestore,
+  collection: string,
+  ids: readonly string[],
+): Promise<DocumentSnapshot[]> {
+  const snapshots: DocumentSnapshot[] = [];
+  for (const chunk of queryChunks(ids, READ_TOGETHER))
+    snapshots.push(...(await db.getAll(...chunk.map((id) => db.collection(collection).doc(id)))));
+  return snapshots.filter(({ exists }) => exists);
 }
 
 /** When the last restore of a backup (tools/restore.ts) ran, ms. `finishedAt` is infinite while it runs. */

@@ -9,20 +9,38 @@ export interface PackSheets {
 const CLAUSES = /;|,(?!\d{3}\b)|\band\b|\bbut\b/;
 const REAM = String.raw`(?<![a-z])(?:reams?|ri?ms?\b|रिम|रीम)`;
 const PACKET = String.raw`(?:packets?|pkts?\b|packs?\b|पैकेट)`;
-/** '480 sheets', '480 to a ream', 'ream of 480', '250 from 100 GSM'; not '5 reams to a carton'. */
+const SHEET = String.raw`(?:sheets?|shts?\b|pcs\b|pieces\b|nos\b|शीट|['’]?s\b)`;
+/** '480 sheets', '100s', '480 to a ream', 'ream of 480', '250 from 100 GSM'; not '5 reams to a carton', 'ream of 20 quires'. */
 const SHEETS = new RegExp(
   [
-    String.raw`(\d[\d,]*)[\s-]*(?:sheets?|shts?\b|pcs\b|pieces\b|nos\b|शीट)`,
+    String.raw`(\d[\d,]*)[\s-]*${SHEET}`,
     String.raw`(\d[\d,]*)\s*(?:\/|per|to an?|in an?|an?)\s*(?:${REAM}|${PACKET})`,
-    String.raw`(?:${REAM}|${PACKET})\s*(?:of|=|:|-|\()?\s*(\d[\d,]*)(?!\s*(?:kg|reams?|packets?))`,
+    String.raw`(?:${REAM}|${PACKET})\s*(?:${PACKET}\s*)?(?:of|=|:|-|\(|\/)?\s*(?![\d,.]+\s*(?:kg|reams?|packets?|quires?|[x×*"]|[cm]m|in|gsm))(\d[\d,]*)`,
     String.raw`(\d[\d,]*)\s*(?:from|above|over|up to|upto|below|under)\s*\d`,
   ].join('|'),
-  'i',
+  'gi',
 );
+const OTHER = '(?:pallets?|skids?|cartons?|ctns?|box(?:es)?|cases?|crates?|bales?|bundles?)';
+/** Sheets in anything but a ream or packet: '500 sheets to a box', 'pallet of 5,000 sheets', '5 reams (2,500 sheets)'. */
+const OF_OTHERS = new RegExp(
+  [
+    String.raw`(?<!of |[\d,])[\d,]+\s*${SHEET}\s*(?:\/|per|to an?|in an?|an?)?\s*${OTHER}`,
+    String.raw`${OTHER}\s*(?:of|=|:|-|\()?\s*[\d,]+\s*${SHEET}`,
+    String.raw`(?:[2-9]|\d\d+)\s*(?:${REAM}|${PACKET})[^\d;]*[(=]\s*[\d,]+\s*${SHEET}(?![a-z]|\s*(?:each|per))`,
+  ].join('|'),
+  'gi',
+);
+const GSM_SPAN = /(\d+)\s*(?:gsm)?\s*(?:to|-)\s*(\d+)\s*(?:gsm|g\b)/gi;
+const LIMIT_BEHIND = /(\d+)\s*(?:gsm|g\b)\s*(?:and|&|or)?\s*(?:(above|over|more|up|\+)|below|under|less)/gi;
 const FROM_GSM = /\b(?:from|above|over)\s*(\d+)\s*(?:gsm|g\b)/i;
 const UP_TO_GSM = /\b(?:up ?to|below|under|till)\s*(\d+)\s*(?:gsm|g\b)/i;
 /** Other numbers are weights, sizes or mistakes. */
 const USUAL = { from: 10, to: 5_000 };
+
+function holderIn(text: string): keyof PackSheets | undefined {
+  if (new RegExp(REAM, 'i').test(text)) return 'reams';
+  return new RegExp(PACKET, 'i').test(text) ? 'packets' : undefined;
+}
 
 /**
  * Reads the fact 'Packing': '480 sheets to a ream', '500 sheets to a ream, 250 from 100 GSM', 'Packets of 100 sheets'. Sheets
@@ -31,20 +49,27 @@ const USUAL = { from: 10, to: 5_000 };
  */
 export function packSheets(packing: string, gsm: number | null): PackSheets {
   let packs: PackSheets = {};
-  let holder = '';
-  for (const clause of plainCode(packing).split(CLAUSES)) {
-    const count = SHEETS.exec(clause)
-      ?.slice(1)
-      .find((digits) => digits !== undefined);
-    const sheets = Number(count?.replaceAll(',', '') ?? NaN);
-    if (!(sheets >= USUAL.from && sheets <= USUAL.to)) continue;
-    if (new RegExp(REAM, 'i').test(clause)) holder = 'reams';
-    else if (new RegExp(PACKET, 'i').test(clause)) holder = 'packets';
+  let holder: keyof PackSheets | undefined;
+  const plain = plainCode(packing)
+    .replace(OF_OTHERS, ' ')
+    .replace(GSM_SPAN, 'from $1 gsm up to $2 gsm')
+    .replace(LIMIT_BEHIND, (_, limit: string, from?: string) => `${from ? 'from' : 'up to'} ${limit} gsm`);
+  for (const clause of plain.split(CLAUSES)) {
     const [from, upTo] = [FROM_GSM, UP_TO_GSM].map((limit) => Number(limit.exec(clause)?.[1] ?? NaN));
     const isLimited = !Number.isNaN(from) || !Number.isNaN(upTo);
-    if (isLimited && (gsm === null || gsm < (from || 0) || gsm > (upTo || Infinity))) continue;
-    if (holder !== 'packets') packs = { ...packs, reams: sheets };
-    if (holder !== 'reams') packs = { ...packs, packets: sheets };
+    const isOther = isLimited && (gsm === null || gsm < (from || 0) || gsm > (upTo || Infinity));
+    let named: PackSheets = {};
+    for (const [match, ...counts] of clause.matchAll(SHEETS)) {
+      const sheets = Number(counts.find((digits) => digits !== undefined)?.replaceAll(',', ''));
+      if (!(sheets >= USUAL.from && sheets <= USUAL.to)) continue;
+      holder = holderIn(match) ?? holderIn(clause) ?? holder;
+      // The first count of a clause is meant: a size may follow.
+      named = {
+        ...(holder === undefined ? { reams: sheets, packets: sheets } : { [holder]: sheets }),
+        ...named,
+      };
+    }
+    if (!isOther) packs = { ...packs, ...named };
   }
   return packs;
 }

@@ -3,6 +3,7 @@ import { LIMITS, NEEDED_DAY } from '../base/limits.ts';
 import type { QuoteField, QuoteFormDefinition } from './quote-form.ts';
 import { type DaySpan, isDay, isWithin, neededDays, withFullYear } from '#src/lib/india-time.ts';
 import { typedNumber } from '#src/lib/numbers.ts';
+import { plainCode } from '#src/lib/plain-text.ts';
 
 /** The category whose form has a select of its products. */
 export const PRODUCT_SELECT_CATEGORY_SLUG = 'food-grade-papers';
@@ -123,7 +124,7 @@ function fieldError(field: QuoteField, raw: string, checkOptions: boolean, days:
       return isEmail(cleanEmail(value)) ? null : QUOTE_VALIDATION.email;
     case 'number':
       if (numberOf(value) !== null) return null;
-      return /^[-\u2212\u2013]\s*[\d.]/.test(value) ? QUOTE_VALIDATION.negative : QUOTE_VALIDATION.number;
+      return /^-\s*[\d.]/.test(plainCode(value)) ? QUOTE_VALIDATION.negative : QUOTE_VALIDATION.number;
     case 'date':
       return dateError(field, value, days);
     case 'select':

@@ -77,6 +77,7 @@ export interface DeskFilter {
 
 export interface DeskQuery {
   filter: DeskFilter;
+  /** Leads by their offer have an order of their own, see `DESK_OFFERS`. */
   sort: DeskSort;
   cursor?: string | null;
   limit: number;

@@ -68,6 +68,7 @@ function HistoryDialog<T extends object>(props: HistoryProps<T> & { readonly onC
           ) : (
             <ol className="ruled-list">
               {former.map((version, at) => (
+                // A version was replaced by the next newer one, the newest by what is stored.
                 <li key={version.key} className="cluster align-items-center row-gap-1">
                   <ChangeText {...props} before={version} after={former[at - 1]?.values ?? editor.stored} />
                   <SmallButton

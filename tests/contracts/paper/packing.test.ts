@@ -30,6 +30,23 @@ it.each<[string, number | null, PackSheets]>([
   ['Trim 144 mm', 80, {}],
   ['Jumbo reels', 80, {}],
   ['25 kg bundles', 80, {}],
+  ['Ream (500) / Packet (100)', 80, { reams: 500, packets: 100 }],
+  ['Ream pack of 250', 80, { reams: 250 }],
+  ["Packed 100's", 80, { reams: 100, packets: 100 }],
+  ['Ream of 20 quires (480 sheets)', 80, { reams: 480 }],
+  ['480 sheets per ream of 23x36', 80, { reams: 480 }],
+  ['Ream 23x36, 480 sheets', 80, { reams: 480, packets: 480 }],
+  ['Pallet of 5,000 sheets', 80, {}],
+  ['500 sheets to a box', 80, {}],
+  ['100 sheets packet, wooden pallet 3000 sheets', 80, { packets: 100 }],
+  ['1000 sheets per pallet, 500 sheets per ream', 80, { reams: 500 }],
+  ['Ream 500 sheets, carton 2500 sheets', 80, { reams: 500 }],
+  ['5 reams/box (2,500 sheets)', 80, {}],
+  ['Bundle of 10 reams (480 sheets each)', 80, { reams: 480 }],
+  ['2 reams of 480 sheets per bundle', 80, { reams: 480 }],
+  ['250 sheets/ream for 200 gsm and above', 170, {}],
+  ['100-150 gsm 250 sheets; 170-300 gsm 100 sheets', 120, { reams: 250, packets: 250 }],
+  ['100-150 gsm 250 sheets; 170-300 gsm 100 sheets', 250, { reams: 100, packets: 100 }],
 ])('%s at %s GSM', (packing, gsm, sheets) => expect(packSheets(packing, gsm)).toEqual(sheets));
 
 it.each([

@@ -109,10 +109,12 @@ describe('validation (M24)', () => {
     [{ type: 'email' }, ['', ' buyer@example.com '], undefined],
     [{ type: 'email' }, ['buyer', 'a@b', 'a@example.com, b@example.com'], 'Invalid email format'],
     [{ type: 'number' }, ['', '0', '12', '१,५००', '५००', '1,25,000', '.5', '2 lakh', ' 7 '], undefined],
-    [{ type: 'number' }, ['-5', '-1.5', '−5', '- 5'], 'Enter a number that is not below 0.'],
+    // Urdu's digits and Arabic's, with the separators of their keyboards.
+    [{ type: 'number' }, ['۵۰۰', '٥٠٠', '١٬٢٠٠', '۲٫۵', '٣'], undefined],
+    [{ type: 'number' }, ['-5', '-1.5', '−5', '- 5', '-५०', '－5'], 'Enter a number that is not below 0.'],
     [
       { type: 'number' },
-      ['abc', '1e309', '1e3', 'NaN', 'Infinity', '٣', '1,5', '5 kg', '9'.repeat(400)],
+      ['abc', '1e309', '1e3', 'NaN', 'Infinity', '1,5', '5 kg', '9'.repeat(400)],
       'Enter a number.',
     ],
     [{ type: 'date' }, ['', '2026-03-01', '0026-11-25', '2026-11-25', '2028-02-29', '2028-03-01'], undefined],

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 
-import { leadsOfAddress } from '#functions/leads/erase.ts';
 import { forgetVisitor, mentionsOf, personKey } from '#functions/leads/forget.ts';
 import { deleteIdleAccounts, type IdleAccountDeps } from '#functions/leads/idle-accounts.ts';
+import { leadsOfAddress } from '#functions/leads/lead.ts';
 import { DAY_MS, monthsBefore } from '#src/lib/india-time.ts';
 import { blankedOffer, COLLECTIONS } from '#src/contracts/index.ts';
 

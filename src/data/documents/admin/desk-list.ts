@@ -72,7 +72,7 @@ function timeAndConditions(
  */
 function lookupOf(request: DeskSelection, keys: readonly string[]): OrderedLookup {
   const [field, where] = timeAndConditions(request, keys);
-  // Of open offers the one that ends first comes first.
+  // Of offers the one that ends first comes first, whatever the order of the other leads.
   const isDescending = request.sort === 'newest' && request.filter.offer === undefined;
   return {
     collection: COLLECTIONS.leads,

@@ -9,13 +9,9 @@ import {
   MISS_DAYS,
   mostAsked,
   readMisses,
-  revisionEntity,
-  REVISIONS_PER_RECORD,
   SETTINGS_DOCUMENT_ID,
   settingsEntity,
-  type RevisedCollection,
   type SearchMiss,
-  type SluggedCollection,
 } from '#src/contracts/index.ts';
 import { addDays, dayInIndia } from '#src/lib/india-time.ts';
 
@@ -30,6 +26,7 @@ import { openLeadsAdmin } from './leads-admin.ts';
 import { openBuyerReads } from './buyer-reads.ts';
 import { openDeskAdmin } from './desk-admin.ts';
 import { openContentAdmin, openQuoteFormsAdmin, openSettingsAdmin } from './documents-admin.ts';
+import { openHistoryAdmin } from './history-admin.ts';
 import { openPeopleAdmin } from './people-admin.ts';
 import { openOfferReads } from './offers-admin.ts';
 import { openRecordsAdmin } from './records-admin.ts';
@@ -100,27 +97,3 @@ export function openAdminPorts(
 }
 
 const MISSES_SHOWN = 50;
-const DELETIONS_SHOWN = 100;
-
-function openHistoryAdmin(documents: AdminDocuments) {
-  const newest = async (collection: string, field: string, value: string | true, limit: number) => {
-    const revisions = await documents.find({
-      collection: COLLECTIONS.revisions,
-      where: [
-        { field: 'collection', op: '==', value: collection },
-        { field, op: '==', value },
-      ],
-      orderBy: ['at'],
-      descending: true,
-      limit,
-    });
-    return revisions.flatMap(({ data }) => revisionEntity.read(data) ?? []);
-  };
-  return {
-    /** The revisions of a record, the newest first; at most `REVISIONS_PER_RECORD`. A save appears some seconds later. */
-    list: (collection: RevisedCollection, recordId: string) =>
-      newest(collection, 'recordId', recordId, REVISIONS_PER_RECORD),
-    /** The last deletions in a collection, the newest first; at most 100. */
-    deletions: (collection: SluggedCollection) => newest(collection, 'isDeletion', true, DELETIONS_SHOWN),
-  };
-}
