@@ -1,6 +1,6 @@
 /** How people write the units of quantities and rates, as parts of a regular expression. */
 export const UNIT_WORDS = {
-  kg: String.raw`kgs?|kilos?|kilograms?|k\.g|किलो(?:ग्राम)?|किग्रा`,
+  kg: String.raw`kgs?|kilos?|kilograms?|k\.g|किलो(?:ग्राम)?|कि\.? ?ग्रा`,
   tonnes: String.raw`tonnes?|tons?|mts?|m\.t|t|टन`,
   sheets: 'sheets?|sht?s?|शीट्?स?',
   // '4R' is the size of a photo and not four reams.

@@ -13,11 +13,11 @@ export interface NumberRange {
 
 /** Units of length as keyboards and phones write them, as parts of a regular expression, with their mm. */
 const LENGTH_UNITS = [
-  [String.raw`mms?\.?|millimet(?:er|re)s?|मिमी|एमएम`, 1],
-  [String.raw`cms?\.?|centimet(?:er|re)s?|सेमी`, 10],
+  [String.raw`mms?\.?|millimet(?:er|re)s?|मिलीमीटर|(?:मि\.? ?मी|एम\.? ?एम)\.?`, 1],
+  [String.raw`cms?\.?|centimet(?:er|re)s?|सें?टीमीटर|सें?\.? ?मी\.?`, 10],
   ['m|mtrs?|met(?:er|re)s?|मीटर', 1_000],
   [String.raw`ft\.?|feet|foot|फुट`, 304.8],
-  [String.raw`inch(?:e?s)?\.?|ins?\.?|इंच|["″”“]|['’‘′\u00B4\u0060]{1,2}`, 25.4],
+  [String.raw`inch(?:e?s)?\.?|ins?\.?|इ(?:ं|न्|ञ्)ची?|["″”“]|['’‘′\u00B4\u0060]{1,2}`, 25.4],
 ] as const;
 const MM_PER_UNIT = LENGTH_UNITS.map(([words, mm]) => [new RegExp(`^(?:${words})$`, 'i'), mm] as const);
 
@@ -32,7 +32,7 @@ export const BY = String.raw`(?:[×xх*✕✖⨯]|by|into|गुणा)`;
 /** Part of a regular expression: a grammage. Boards have up to 5,000 GSM, so a comma after more digits separates. */
 export const GSM_NUMBER = String.raw`([1-4],\d{3}(?!\d)|\d+(?:\.\d+)?)`;
 /** Part of a regular expression: g/m² as buyers write it. */
-export const GSM_WORD = String.raw`(?:[gj]sms?|g\.? ?s\.? ?m|g\/(?:m\^?[²2]|sq\.? ?m)|grams?|g(?:rm?|m)s?|g|जीएसएम|जी\.? ?एस\.? ?एम|ग्राम)`;
+export const GSM_WORD = String.raw`(?:[gj]sms?|g\.? ?s\.? ?m|g\/(?:m\^?[²2]|sq\.? ?m)|grams?|g(?:rm?|m)s?|g|जीएसएम|जी\.? ?एस\.? ?एम|ग्रा(?:म|\.)?)`;
 
 /** 'GSM:' before a grammage, and what may stand behind one: its unit, 'GSM', and its tolerance, '± 5 %'. */
 const AROUND_GSM = new RegExp(
