@@ -1,3 +1,5 @@
+import { useState } from 'react';
+
 import {
   LIMITS,
   mediaFileTexts,
@@ -45,6 +47,8 @@ export interface MediaViewOptions {
   readonly lock: 'read-only' | 'disabled';
 }
 
+const NO_PICTURE =
+  'No picture could be loaded from this address. It must lead to the picture itself, not to a page around it.';
 const FILE_GONE = 'This file is no longer at hand. Choose it again.';
 
 export function mediaView(address: string, { pending, host, kind, lock }: MediaViewOptions): MediaView {
@@ -86,9 +90,11 @@ export interface MediaRowProps {
 /** One picture or video: thumbnail, address or file, upload progress. */
 export function MediaRow(props: MediaRowProps) {
   const { row, view, kind, disabled, onChange } = props;
+  const [failed, setFailed] = useState('');
+  const isFailed = view.addressState === 'editable' && failed !== '' && view.thumbnail === failed;
   return (
     <>
-      <Thumb view={view} kind={kind} />
+      <Thumb view={view} kind={kind} onFail={setFailed} />
       <div className="media-row__fields flush">
         {view.addressState === 'none' ? (
           <p className="fw-semibold mb-0">{view.name}</p>
@@ -100,7 +106,7 @@ export function MediaRow(props: MediaRowProps) {
             value={row.url}
             placeholder="https://"
             maxLength={LIMITS.url}
-            error={view.error}
+            error={view.error ?? (isFailed ? NO_PICTURE : undefined)}
             hint={
               view.addressState === 'editable'
                 ? undefined
@@ -147,7 +153,11 @@ export function MediaRow(props: MediaRowProps) {
 /** Pause in typing before the picture of an address is loaded. */
 const PREVIEW_DELAY_MS = 600;
 
-function Thumb({ view, kind }: Pick<MediaRowProps, 'view' | 'kind'>) {
+function Thumb({
+  view,
+  kind,
+  onFail,
+}: Pick<MediaRowProps, 'view' | 'kind'> & { readonly onFail: (src: string) => void }) {
   const debounced = useDebouncedValue(view.thumbnail, PREVIEW_DELAY_MS);
   const isTyped = view.addressState === 'editable' && view.thumbnail !== null;
   if (kind === 'video' && view.thumbnail === null) return <FilmThumb />;
@@ -157,6 +167,7 @@ function Thumb({ view, kind }: Pick<MediaRowProps, 'view' | 'kind'>) {
       picture={{ src: (isTyped ? debounced : view.thumbnail) ?? '' }}
       alt=""
       ratio="4x3"
+      onFail={onFail}
     />
   );
 }

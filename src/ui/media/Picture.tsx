@@ -12,13 +12,14 @@ export interface PictureProps {
   /** Loads the picture with high priority instead of lazily. Default false. */
   readonly priority?: boolean;
   readonly className?: string;
+  readonly onFail?: (src: string) => void;
 }
 
 /**
  * A picture in a box of fixed aspect ratio. A failed one is replaced by the placeholder once; if that fails too, the
  * box stays empty.
  */
-export function Picture({ picture, alt, ratio = '4x3', priority = false, className }: PictureProps) {
+export function Picture({ picture, alt, ratio = '4x3', priority = false, className, onFail }: PictureProps) {
   const { src } = picture;
   const [failedSrc, setFailedSrc] = useState<string | null>(null);
   const image = useRef<HTMLImageElement>(null);
@@ -38,7 +39,9 @@ export function Picture({ picture, alt, ratio = '4x3', priority = false, classNa
   }, [src]);
 
   const onError = (event: SyntheticEvent<HTMLImageElement>) => {
-    if (event.currentTarget.getAttribute('src') === src) setFailedSrc(src);
+    if (event.currentTarget.getAttribute('src') !== src) return;
+    setFailedSrc(src);
+    onFail?.(src);
   };
 
   const classes = ['picture', `picture--${ratio}`, className ?? ''].filter(Boolean).join(' ');

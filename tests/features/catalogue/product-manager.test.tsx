@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 
@@ -70,6 +70,11 @@ describe('M43, M47: files of the form', () => {
     await waitFor(() => expect(picture()).toHaveAttribute('src', 'https://a.example/b.webp'));
     seen.disconnect();
     expect([...shown].filter((src) => src !== before)).toEqual(['https://a.example/b.webp']);
+    fireEvent.error(picture()!);
+    const address = form().getByLabelText('Main Image URL');
+    expect(address).toHaveAccessibleDescription(/^No picture could be loaded from this address\./);
+    fill('Main Image URL', 'https://a.example/c.webp');
+    expect(address).not.toHaveAccessibleDescription();
   });
 });
 
