@@ -42,7 +42,8 @@ const FILM_BOX = /^(?:ftyp|styp|mdat|mfra|sidx|ssix|wide)$/;
 /** Boxes that describe a film or a part of it, and those in them. */
 const FILM_HEAD = /^(?:moov|moof)$/;
 const HOLDS_BOXES = /^(?:moov|moof|trak|traf|mdia|minf)$/;
-const HOLDS_METADATA = ['udta', 'meta', 'uuid'];
+/** Unused space may hold what a program has only crossed out. */
+const HOLDS_METADATA = ['udta', 'meta', 'uuid', 'free', 'skip'];
 /** Tracks that are seen or heard. Cameras, phones and drones record places in tracks of other kinds, subtitles among them. */
 const SHOWN_TRACK = /^(?:vide|soun|clcp|tmcd)$/;
 

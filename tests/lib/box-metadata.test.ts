@@ -50,6 +50,7 @@ it('a film loses the place of its recording, and keeps its pictures where they a
       box('mvhd', 'time'),
       box('trak', box('mdia', box('minf', sample)), box('meta', 'iPhone 15 of Asha')),
       box('udta', box('\xa9xyz', '+28.6139+077.2090/')),
+      box('free', 'Delhi'),
       box('meta', box('keys', 'com.apple.quicktime.location.ISO6709'), box('ilst', '+28.6139+077.2090/')),
     ),
     box('uuid', '<xmp>Delhi</xmp>'),
