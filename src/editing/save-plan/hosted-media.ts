@@ -21,7 +21,7 @@ const SHARED_PAGES = [
   /^https:\/\/(?:www\.)?icloud\.com\//i,
   /^https:\/\/(?:www\.)?dropbox\.com\/(?!.*[?&](?:raw|dl)=1)/i,
 ];
-const isSharedPage = (address: string): boolean => SHARED_PAGES.some((page) => page.test(address));
+export const isSharedPage = (address: string): boolean => SHARED_PAGES.some((page) => page.test(address));
 
 /** Why an address cannot be stored as that of a picture or film; '' if it can. */
 export function addressFault(address: string, host: MediaHost): string {

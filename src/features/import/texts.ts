@@ -78,10 +78,13 @@ export const importTexts = {
     `${count} further pictures: a product has at most ${LIMITS.galleryImages} beside its main one.`,
   notASize: (text: string) => `Sheet size: “${text}” is not the size of a sheet.`,
   notAGrammage: (text: string) => `GSM: “${text}” is a weight in pounds, not a grammage.`,
-  badPicture: (address: string) =>
-    address.startsWith('https://')
-      ? `${address.slice(0, 80)}: this address cannot be stored, because it is too long or no whole address.`
-      : `${address.slice(0, 80)}: pictures need an address that begins with https://.`,
+  badPicture: (address: string, isPage: boolean) => {
+    const shown = address.slice(0, 80);
+    if (isPage) return `${shown}: this address leads to a page that shows a file, not to a picture.`;
+    return address.startsWith('https://')
+      ? `${shown}: this address cannot be stored, because it is too long or no whole address.`
+      : `${shown}: pictures need an address that begins with https://.`;
+  },
   cellIsFormula: (column: string) => `${column}: this is a formula.`,
 
   // Export and import.

@@ -84,8 +84,8 @@ describe('M90: lists are read as they are meant', () => {
     expect(productLines(reportOf(workbook([notes, rows]), 'list.xlsx'))).toEqual(['Bond [] GSM=70']);
   });
 
-  it('columns that are hidden in a sheet are named, and can be left out', () => {
-    const hidden = '<cols><col min="2" max="2" hidden="1"/><col min="9" max="16384" hidden="true"/></cols>';
+  it.each(['hidden="1"', 'width="0"'])('columns that a sheet hides (%s) can be left out', (how) => {
+    const hidden = `<cols><col min="2" max="2" ${how}/><col min="9" max="16384" hidden="true"/></cols>`;
     const rows = [
       ['Name', 'Brand', 'GSM'],
       ['Kraft', 'Secret Mill', '80'],
@@ -108,6 +108,12 @@ describe('M90: lists are read as they are meant', () => {
     ).cellsLeftOut;
     expect(long?.reason).toMatch(/cannot be stored/);
     expect(plain?.reason).toMatch(/begins with https:\/\/\.$/);
+    const others = reportOf(
+      'Name,Image\nKraft,HTTPS://example.com/a b.jpg\nBoard,https://drive.google.com/file/d/1AbC/view',
+      'list.csv',
+    );
+    expect(others.products[0]).toMatchObject({ image_url: 'https://example.com/a%20b.jpg' });
+    expect(others.cellsLeftOut[0]?.reason).toMatch(/a page that shows a file/);
     const old = [0xd0, 0xcf, 0x11, 0xe0];
     const stream = (name: string) => strToU8([...name].join('\0'));
     expect(() => reportOf(Uint8Array.from([...old, ...stream('Workbook')]), 'a.xls')).toThrow(/old Excel/);

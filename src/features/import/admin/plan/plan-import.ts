@@ -8,7 +8,7 @@ import {
   type ProductFields,
   type StoredProduct,
 } from '#src/contracts/index.ts';
-import { isStorableAddress } from '#src/editing/save-plan/hosted-media.ts';
+import { isSharedPage, isStorableAddress } from '#src/editing/save-plan/hosted-media.ts';
 
 import type { CategoryNames } from '../recognise/categories.ts';
 import { CLEAR, comparable, comparableName, fromCell } from '../read/cells.ts';
@@ -202,7 +202,7 @@ function withoutBadPictures(
     // Any other path is a picture of the other site.
     const isWhole = /^(?:https:\/\/|\/media\/)/.test(address) || parseHostedMedia(address, host) !== null;
     const isGood = isWhole && isStorableAddress(address, host) && address.length <= LIMITS.url;
-    if (!isGood) leaveOut(texts.badPicture(address));
+    if (!isGood) leaveOut(texts.badPicture(address, isSharedPage(address)));
     return isGood;
   });
   const further = pictures.splice(LIMITS.galleryImages).length;

@@ -25,10 +25,5 @@ export const MAGENTO: Program = {
     return text.replace(PATH, (path) => path.replaceAll('/', ' > '));
   },
   variationCodes: (cell) => [...cell.matchAll(CODE)].map(([, code = '']) => code),
-  variationFacts: (cell) =>
-    pairsIn(cell).flatMap(([label, value]) =>
-      label === 'sku'
-        ? []
-        : [[label.charAt(0).toUpperCase() + label.slice(1).replaceAll('_', ' '), value] as const],
-    ),
+  variationFacts: (cell) => pairsIn(cell).filter(([label]) => label !== 'sku'),
 };

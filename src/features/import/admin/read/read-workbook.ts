@@ -152,8 +152,8 @@ function readSheet(
       } else if (tag === 'row') {
         row = Number(get('r') ?? row + 2) - 1;
         column = -1;
-        if (isOn(get('hidden'))) hiddenRows.push(row);
-      } else if (tag === 'col' && isOn(get('hidden'))) {
+        if (isOn(get('hidden')) || Number(get('ht')) === 0) hiddenRows.push(row);
+      } else if (tag === 'col' && (isOn(get('hidden')) || Number(get('width')) === 0)) {
         const last = Math.min(Number(get('max')), FILE_LIMITS.columns);
         for (let at = Number(get('min')); at <= last; at += 1) hiddenColumns.add(at - 1);
       } else if (tag === 'mergeCell') merges.push(get('ref') ?? '');

@@ -3,6 +3,7 @@ import Papa from 'papaparse';
 import { asExcelText, BYTE_ORDER_MARK, fromExcelText } from '#src/editing/export/excel-text.ts';
 import { writeXlsx } from '#src/editing/export/write-xlsx.ts';
 
+import { ENTITY_END, withEntityEnds } from '../recognise/cell-texts.ts';
 import { tableOfLines } from '../recognise/table-shape.ts';
 import { importTexts as texts } from '../../texts.ts';
 import {
@@ -170,8 +171,9 @@ function withTabs(text: string): string {
 
 /** The cell of a CSV file; a formula that only quotes a text, as our own files have it, becomes that text. */
 function plainCell(cell: string): string {
-  const text = fromExcelText(cell);
-  return text === cell ? cell : toCell(text);
+  const whole = cell.replaceAll(ENTITY_END, ';');
+  const text = fromExcelText(whole);
+  return text === whole ? whole : toCell(text);
 }
 
 /** Between tabs a cell of only a quotation mark means 'as above'; it is quoted here, so that it does not begin a quoted text. */
@@ -195,7 +197,7 @@ function readCsv(bytes: Uint8Array, chosen: Partial<CsvReading> = {}): { rows: T
   if (/\0|^\s*(?:<[!?a-z]|\{|\[\s*[{["]|%PDF)/i.test(whole)) refuseFile(texts.notASheet);
   // Excel's own way to name the separator.
   const [first = '', named] = /^sep=(.)\n/.exec(whole) ?? [];
-  const tabbed = withTabs(whole.slice(first.length));
+  const tabbed = withTabs(withEntityEnds(whole.slice(first.length)));
   const separator = chosen.separator ?? named ?? separatorOf(tabbed);
   const text = separator === '\t' ? withDittoMarks(tabbed) : tabbed;
   const rows: string[][] = [];

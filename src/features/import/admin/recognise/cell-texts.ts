@@ -29,6 +29,7 @@ const UNITS = new Map(
 const PACKS: readonly (readonly [name: string, words: RegExp])[] = [
   ['sheet', /^(?:sheets?|shts?|bogen|शीट)$/],
   ['pc', /^(?:pcs?|pieces?|nos|nag|नग|पीस)$/],
+  ['unit', /^(?:units?|qty)$/],
   ['ream', /^(?:reams?|rms?|ries|रिम|रीम)$/],
   ['packet', /^(?:packets?|pkts?|packs?|पैकेट)$/],
   ['bundle', /^(?:bundles?|bdls?|बंडल)$/],
@@ -112,7 +113,8 @@ function addressesOf(cell: string): string[] {
     .split(/[\s,;|~]+(?=(?:https?:)?\/)|\n/)
     .map((part) => part.trim().replace(/[,;|~]+$/, ''))
     .filter((part) => part !== '')
-    .map((part) => (part.startsWith('//') ? `https:${part}` : part));
+    .map((part) => (part.startsWith('//') ? `https:${part}` : part))
+    .map((part) => part.replace(/^https:/i, 'https:').replaceAll(' ', '%20'));
 }
 
 /** Pictures, each in a line. */
@@ -196,3 +198,10 @@ export function htmlText(html: string): string {
     .replace(/\n\n– /g, '\n– ')
     .trim();
 }
+
+/** Stands for the semicolon of '&quot;', which parts no cells. */
+export const ENTITY_END = '\uE000';
+export const withEntityEnds = (text: string): string =>
+  text.replace(/&(?:#\d{2,5}|#x[\da-f]{2,4}|[a-z]{2,8}\d{0,2});/gi, (entity) =>
+    htmlText(entity) === entity ? entity : entity.slice(0, -1) + ENTITY_END,
+  );

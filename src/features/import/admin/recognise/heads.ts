@@ -42,7 +42,7 @@ const HEADS: Heads = {
   'fact:Shade': 'shade, colour, color, color name, colour name, rang, रंग, शेड, कलर, farbe, couleur',
   'fact:Finish': 'finish, surface, फिनिश, oberflache, finition, acabado',
   'fact:Unit':
-    'unit, units, uom, base unit, main unit, primary unit, stock unit, base units, base uom, unit of measure, sales unit, selling unit, usage unit, unit of sale, measuring unit, unit of measurement, unit name, item unit, uqc, इकाई',
+    'unit, units, uom, base unit, main unit, primary unit, stock unit, base units, base uom, unit of measure, units of measure, sales unit, sale unit, selling unit, usage unit, unit of sale, measuring unit, unit of measurement, unit name, item unit, uqc, इकाई',
   'fact:HSN code':
     'hsn, hsn code, hsn no, hsn number, hsn sac, hsn sac code, gst hsn code, hs code, hsn sac no',
   facts:
@@ -68,7 +68,7 @@ const HEADS: Heads = {
   'fact:Grade': 'grade, paper grade',
   'fact:Grain': 'grain, grain direction',
   'fact:Cobb': 'cobb, cobb value',
-  code: 'code, item code, product code, sku, sku code, article code, article no, item no, product id, internal reference, default code, reference, ref, part no, part number, model, alias, barcode, design no, artikelnummer, ugs, codigo, codice',
+  code: 'code, item code, product code, sku, sku code, article code, article no, article number, item no, item number, product no, product number, product id, material code, material number, stock code, style code, catalogue no, ean, ean code, upc, gtin, isbn, internal reference, default code, reference, ref, part no, part number, model, model no, alias, barcode, design no, artikelnummer, ugs, codigo, codice',
   id: 'id, external id, item id',
 };
 

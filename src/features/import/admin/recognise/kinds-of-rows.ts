@@ -1,10 +1,12 @@
+import { TRADE_WORD } from '#src/contracts/paper/paper-words.ts';
+
 import { cellText, comparable, filledCells, plainSpaces, type Table } from '../read/cells.ts';
 import { PROGRAMS } from '../programs/programs.ts';
 import { isNumber } from './cell-values.ts';
 import { fitsValues } from './column-kinds.ts';
 import { holdsMany, type Columns } from './columns.ts';
 import { commonMeaning, headingOf, looksLikeHeading } from './heads.ts';
-import { NOTE, OWN_DATA, TERMS } from './table-shape.ts';
+import { NOTE, OWN_DATA, TERMS, TOTAL } from './table-shape.ts';
 import { importTexts as texts } from '../../texts.ts';
 
 /** What a row is: `continued` has further values of the product above, `heading` names the category of the rows below. */
@@ -27,9 +29,6 @@ export interface RowsInput {
   /** Indexes of rows to pass over. */
   readonly passOver: ReadonlySet<number>;
 }
-
-const TOTAL =
-  /^(?:(?:grand|sub|net|page|group|overall)[\s-]*totals?\b.*|totals?(?:\s*[:=].*|\s+(?:amount|quantity|qty|value|items?|stock|weight|bundles|reams|sheets|reels|rolls|boxes|packets|kgs?|pkts|pcs|nos))?|कुल.*|योग|कुल योग|(?:(?:add|less|output|input)\W*)?(?:[csiu]?gst|vat|tcs|cess|(?:\w+ )?discount|freight|cartage|insurance|(?:freight|packing|loading|handling|transport(?:ation)?|delivery|forwarding|cutting)(?: (?:and|&) \w+)? charges?)\b[\s@\d.%]*|round(?:ed|ing)? ?off|(?:net|taxable) (?:amount|value))\W*$/i;
 
 /** True for the options of a variation in place of its name. */
 export const isOption = (cell: string): boolean => PROGRAMS.some((program) => program.isOption?.(cell));
@@ -176,7 +175,8 @@ export function kindsOfRows({
   const reasonOfLone = (text: string, place: number): string => {
     if (NOTE.test(text) || isSentence(text)) return texts.noteRow;
     if (isCategory(text) || looksLikeHeading(text)) return texts.headingRow;
-    const isLikeNames = place <= lastFull + 1 && longWords(text).some((word) => nameWords.has(word));
+    const isLikeNames =
+      place <= lastFull + 1 && (TRADE_WORD.test(text) || longWords(text).some((word) => nameWords.has(word)));
     return isLikeNames ? texts.loneRow : texts.noteRow;
   };
 

@@ -128,6 +128,9 @@ function variationCells(groups: string): SourceCell[] {
   );
 }
 
+/** A label as people write it: programs have 'paper_width' beside 'Paper width'. */
+const titled = (label: string): string => label.charAt(0).toUpperCase() + label.slice(1).replaceAll('_', ' ');
+
 /** The fact of a shop's label: 'gsm' becomes our fact, with the unit of its label; 'Color' stays as it is. */
 export function shopFact(label: string, value: string): FilledCell {
   const fact = knownFact(label) ?? '';
@@ -136,7 +139,7 @@ export function shopFact(label: string, value: string): FilledCell {
   const isOurs = /^fact:(?:GSM|Sheet size|Burst factor|HSN code|Packing)$/.test(fact);
   return isOurs && fitsValues(fact, [value])
     ? { target: fact, cell: readFact(value, label, factLabelOf(fact) ?? '') }
-    : { target: factTarget(label.slice(0, LIMITS.factLabel)), cell: value };
+    : { target: factTarget(titled(label).slice(0, LIMITS.factLabel)), cell: value };
 }
 
 /** The known facts among the names and values of a cell. */

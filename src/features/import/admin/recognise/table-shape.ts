@@ -18,6 +18,10 @@ export const OWN_DATA =
 /** The line after which a list has only terms. */
 export const TERMS = /^\W*(?:terms|conditions|t\s*&\s*c|declaration|bank details|notes?\W*$)/i;
 
+/** The sums and taxes below a list. */
+export const TOTAL =
+  /^(?:(?:grand|sub|net|page|group|overall)[\s-]*totals?\b.*|totals?(?:\s*[:=].*|\s+(?:amount|quantity|qty|value|items?|stock|weight|bundles|reams|sheets|reels|rolls|boxes|packets|kgs?|pkts|pcs|nos))?|कुल.*|योग|कुल योग|(?:(?:add|less|output|input)\W*)?(?:[csiu]?gst|vat|tcs|cess|(?:\w+ )?discount|freight|cartage|insurance|(?:freight|packing|loading|handling|transport(?:ation)?|delivery|forwarding|cutting)(?: (?:and|&) \w+)? charges?)\b[\s@\d.%]*|round(?:ed|ing)? ?off|(?:net|taxable) (?:amount|value))\W*$/i;
+
 /** The price at the end of a line: '- Rs 62/kg', '@62', ': 250', '78/-'; '100-180' and 'GSM: 120' are none. */
 const PRICE =
   /\s*(?:(?:\s-+|[=:@|,]|\.{3,}|…+|_{3,})\s*)?(?:(?:@|₹|rs\b\.?|inr\b|रु\.?|rate\b)\s*:?\s*\d[\d,.]*.*|(?<=(?:[-=:@…]|\.{3}|_{3}|,\s)\s*)(?<!(?:^|[^a-z\d])\d+[-–]|(?:^|[^\d\s])\s*gsm\s*[:=-]?\s*)\d[\d,.]*\s*(?:रु\.?|रुपये|rs\.?)?\s*(?:\/.*|(?:per|p\.)\s?kg.*|प्रति.*)?|(?<=\s)\d[\d,.]*\s*\/(?:-|kg|ream|rm|pkt|pc).*)$/i;
