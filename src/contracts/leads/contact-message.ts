@@ -41,8 +41,8 @@ export function messageRows({ name, email, message }: ContactMessage): { label: 
 export function contactErrors(message: ContactMessage): Partial<Record<keyof ContactMessage, string>> {
   const errors: Partial<Record<keyof ContactMessage, string>> = {};
   for (const field of CONTACT_FIELDS) {
-    const value = message[field];
-    if (value.trim() === '') errors[field] = CONTACT_VALIDATION.missing;
+    const value = message[field].trim();
+    if (value === '') errors[field] = CONTACT_VALIDATION.missing;
     else if (value.length > CONTACT_FIELD_LIMITS[field]) errors[field] = CONTACT_VALIDATION.tooLong;
   }
   if (!errors.email && !isEmail(cleanEmail(message.email))) errors.email = CONTACT_VALIDATION.email;

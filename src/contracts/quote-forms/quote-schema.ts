@@ -116,7 +116,7 @@ function dateError(field: QuoteField, value: string, days: DaySpan): string | nu
 function fieldError(field: QuoteField, raw: string, checkOptions: boolean, days: DaySpan): string | null {
   const value = raw.trim();
   if (value === '' && field.required) return QUOTE_VALIDATION.mandatory(field.label.trim() || field.name);
-  if (raw.length > (field.type === 'textarea' ? LIMITS.longAnswer : LIMITS.answer))
+  if (value.length > (field.type === 'textarea' ? LIMITS.longAnswer : LIMITS.answer))
     return QUOTE_VALIDATION.tooLong;
   if (value === '') return null;
   switch (field.type) {

@@ -10,6 +10,8 @@ it.each<[Partial<ContactMessage>, Partial<ContactMessage>]>([
   [{}, {}],
   [{ name: longest('name'), message: longest('message') }, {}],
   [{ email: ' buyer@example.com ' }, {}],
+  // Spaces and line ends around a text are not sent.
+  [{ name: `${longest('name')} `, message: `${longest('message')}\n` }, {}],
   [{ email: 'buyer@' }, { email: 'Invalid email format' }],
   [{ name: '' }, { name: MISSING }],
   [

@@ -89,7 +89,8 @@ test.each([
   const signOut = vi.fn(() => Promise.resolve());
   // The session is announced before the form's promise resolves, so what watches for idle admins opens at that moment.
   let opened: (() => void) | undefined;
-  const signIn = (): Promise<Member> => {
+  const signIn = (email: string): Promise<Member> => {
+    expect(email).toBe('a@example.com');
     if (refusal !== '') return Promise.reject(new AppError('rejected', refusal));
     opened?.();
     return Promise.resolve({ uid: 'a', email: 'a@example.com', displayName: '', emailVerified: true });
@@ -99,7 +100,7 @@ test.each([
     opened = () => flushSync(() => setOpen(true));
     return (
       <>
-        <LoginForm initialEmail="a@example.com" />
+        <LoginForm initialEmail="Asha <a@example.com>" />
         {isOpen && <IdleSignOut minutes={15} />}
       </>
     );

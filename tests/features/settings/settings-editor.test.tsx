@@ -56,6 +56,7 @@ describe('M54: settings', () => {
     fill('WhatsApp', '+91 98765-43210');
     fireEvent.blur(screen.getByRole('textbox', { name: 'WhatsApp' }));
     expect(screen.getByRole('textbox', { name: 'WhatsApp' })).toHaveValue('https://wa.me/919876543210');
+    fill('Contact e-mail', 'Sales <sales@example.com>,');
     fill('Address', '7 Mill Lane');
     expect(screen.getAllByText('7 Mill Lane').length).toBeGreaterThan(1);
     await userEvent.click(screen.getByRole('checkbox', { name: 'Saturday' }));
@@ -70,6 +71,7 @@ describe('M54: settings', () => {
     expect(await admin.settings.load()).toMatchObject({
       workingDays: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Sunday'],
       ...{ workingFrom: '10:00', workingTo: '17:30', holidays: ['2027-01-26', '2027-08-15'] },
+      contactEmail: 'sales@example.com',
     });
   });
 });

@@ -22,10 +22,11 @@ describe('phone numbers come in one manner', () => {
     ['9876543210', '+91 98765 43210'],
     ['+44 20 7946 0000', '+44 20 7946 0000'],
     ['0044 20 7946 0000', '+44 20 7946 0000'],
+    ['۹۸۷۶۵۴۳۲۱۰', '+91 98765 43210'],
     ['  call us ', 'call us'],
   ])('%j becomes %j', (typed, stored) => expect(normalisePhone(typed)).toBe(stored));
 
-  test.each(['call us', '12', '+1234567890123456', '<script>', '٣٣٣٣٣٣٣'])('%j is refused', (phone1) =>
+  test.each(['call us', '12', '+1234567890123456', '<script>'])('%j is refused', (phone1) =>
     expect(settingsErrors({ ...defaults, phone1 })).toHaveProperty('phone1'),
   );
 });

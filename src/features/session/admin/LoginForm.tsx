@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react';
 
 import { noteInput } from '#src/browser/last-input.ts';
-import { LIMITS } from '#src/contracts/index.ts';
+import { cleanEmail, LIMITS } from '#src/contracts/index.ts';
 import { useDataStore } from '#src/data/reads/use-query.ts';
 import { toAppError } from '#src/lib/app-error.ts';
 import { withPlainSigns } from '#src/lib/plain-text.ts';
@@ -59,7 +59,7 @@ export function LoginForm({
       const { session } = await store.ports();
       const member = await (asksCode
         ? session.enterCode(code)
-        : session.signIn(values.email.trim(), values.password));
+        : session.signIn(cleanEmail(values.email), values.password));
       if (member === null) {
         forgetInput();
         setAsksCode(true);

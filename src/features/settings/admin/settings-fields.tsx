@@ -1,4 +1,5 @@
 import {
+  cleanEmail,
   FOLLOW_UP_PATTERN,
   isEmail,
   LIMITS,
@@ -57,6 +58,7 @@ export const SETTINGS_FIELDS = describeForm(settingsEntity, {
   contactEmail: {
     label: 'Contact e-mail',
     hint: 'In the top bar, the footer and the green band at the bottom.',
+    normalise: cleanEmail,
     check: unless(isEmail, texts.email),
     render: linkInput('email'),
   },
