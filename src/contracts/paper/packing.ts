@@ -13,10 +13,10 @@ const SHEET = String.raw`(?:sheets?|shts?\b|pcs\b|pieces\b|nos\b|शीट|['’
 /** '480 sheets', '100s', '480 to a ream', 'ream of 480', '250 from 100 GSM'; not '5 reams to a carton', 'ream of 20 quires'. */
 const SHEETS = new RegExp(
   [
-    String.raw`(\d[\d,]*)[\s-]*${SHEET}`,
-    String.raw`(\d[\d,]*)\s*(?:\/|per|to an?|in an?|an?)\s*(?:${REAM}|${PACKET})`,
-    String.raw`(?:${REAM}|${PACKET})\s*(?:${PACKET}\s*)?(?:of|=|:|-|\(|\/)?\s*(?![\d,.]+\s*(?:kg|reams?|packets?|quires?|[x×*"]|[cm]m|in|gsm))(\d[\d,]*)`,
-    String.raw`(\d[\d,]*)\s*(?:from|above|over|up to|upto|below|under)\s*\d`,
+    String.raw`\d[\d,]*[\s-]*${SHEET}`,
+    String.raw`\d[\d,]*\s*(?:\/|per|to an?|in an?|an?)\s*(?:${REAM}|${PACKET})`,
+    String.raw`(?:${REAM}|${PACKET})\s*(?:${PACKET}\s*)?(?:of|=|:|-|\(|\/)?\s*(?![\d,.]+\s*(?:kg|reams?|packets?|quires?|[x×*"]|[cm]m|in|gsm))\d[\d,]*`,
+    String.raw`\d[\d,]*\s*(?:from|above|over|up to|upto|below|under)\s*\d`,
   ].join('|'),
   'gi',
 );
@@ -55,21 +55,18 @@ export function packSheets(packing: string, gsm: number | null): PackSheets {
     .replace(GSM_SPAN, 'from $1 gsm up to $2 gsm')
     .replace(LIMIT_BEHIND, (_, limit: string, from?: string) => `${from ? 'from' : 'up to'} ${limit} gsm`);
   for (const clause of plain.split(CLAUSES)) {
-    const [from, upTo] = [FROM_GSM, UP_TO_GSM].map((limit) => Number(limit.exec(clause)?.[1] ?? NaN));
-    const isLimited = !Number.isNaN(from) || !Number.isNaN(upTo);
-    const isOther = isLimited && (gsm === null || gsm < (from || 0) || gsm > (upTo || Infinity));
+    const from = Number(FROM_GSM.exec(clause)?.[1] ?? 0);
+    const upTo = Number(UP_TO_GSM.exec(clause)?.[1] ?? Infinity);
+    const isMeant = gsm === null ? from === 0 && upTo === Infinity : gsm >= from && gsm <= upTo;
     let named: PackSheets = {};
-    for (const [match, ...counts] of clause.matchAll(SHEETS)) {
-      const sheets = Number(counts.find((digits) => digits !== undefined)?.replaceAll(',', ''));
+    for (const [match] of clause.matchAll(SHEETS)) {
+      const sheets = Number(/\d[\d,]*/.exec(match)?.[0].replaceAll(',', ''));
       if (!(sheets >= USUAL.from && sheets <= USUAL.to)) continue;
       holder = holderIn(match) ?? holderIn(clause) ?? holder;
       // The first count of a clause is meant: a size may follow.
-      named = {
-        ...(holder === undefined ? { reams: sheets, packets: sheets } : { [holder]: sheets }),
-        ...named,
-      };
+      named = { ...(holder ? { [holder]: sheets } : { reams: sheets, packets: sheets }), ...named };
     }
-    if (!isOther) packs = { ...packs, ...named };
+    if (isMeant) packs = { ...packs, ...named };
   }
   return packs;
 }

@@ -47,7 +47,6 @@ export const leadPageTexts = {
   addNote: 'Add the note',
   addingNote: 'Saving...',
   noteSubject: 'the note on this request',
-  noteTooLong: (max: number) => `A note holds at most ${max} characters.`,
   failed: 'It could not be saved.',
   by: {
     link: 'The visitor, by the mailed link',

@@ -1,4 +1,4 @@
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import { SmallButton } from '#src/ui/button/Button.tsx';
 import { Panel } from '#src/ui/admin/AdminPage.tsx';
 import { LEAD_STATUS_LABELS, type LeadEvent, type LeadStatus } from '#src/contracts/index.ts';
@@ -6,6 +6,7 @@ import { useNameOf } from '#src/data/reads/admin-context.ts';
 import { fullMoment } from '#src/lib/india-time.ts';
 import { LIMITS } from '#src/contracts/base/limits.ts';
 import { useUnsavedGuard } from '#src/editing/unsaved-guard.ts';
+import { CheckedForm } from '#src/ui/form/CheckedForm.tsx';
 import { TextAreaField } from '#src/ui/form/ValueFields.tsx';
 import { leadPageTexts } from '../../lead-page-texts.ts';
 import type { DeskChanges } from './WorkPanel.tsx';
@@ -69,33 +70,31 @@ function Event({ event }: { readonly event: LeadEvent }) {
 
 function NoteForm({ changes }: { readonly changes: DeskChanges }) {
   const [text, setText] = useState('');
-  const isTooLong = text.trim().length > LIMITS.leadNote;
   useUnsavedGuard(text.trim() !== '', leadPageTexts.noteSubject, () => setText(''));
-  const add = async (event: FormEvent): Promise<void> => {
-    event.preventDefault();
+  const add = async (): Promise<null> => {
     const note = text.trim();
-    if (note === '' || isTooLong) return;
-    if (await changes.make({ kind: 'note', text: note })) setText('');
+    if (note !== '' && (await changes.make({ kind: 'note', text: note }))) setText('');
+    return null;
   };
   return (
-    <form className="mb-5" onSubmit={(event) => void add(event)}>
+    <CheckedForm className="mb-5" onSubmit={add}>
       <TextAreaField
         name="note"
         label={leadPageTexts.note}
         hint={leadPageTexts.noteHint}
         rows={2}
         value={text}
-        {...(isTooLong && { error: leadPageTexts.noteTooLong(LIMITS.leadNote) })}
+        maxLength={LIMITS.leadNote}
         onChange={setText}
       />
       <SmallButton
         type="submit"
         busy={changes.busy === 'note'}
         busyText={leadPageTexts.addingNote}
-        disabled={text.trim() === '' || isTooLong}
+        disabled={text.trim() === ''}
       >
         {leadPageTexts.addNote}
       </SmallButton>
-    </form>
+    </CheckedForm>
   );
 }
