@@ -43,7 +43,7 @@ export function answersText(
     .filter(({ value }) => value.trim() !== '')
     .map(({ label, value }) => `${label}: ${value.trim()}`);
   const text = [`Hello ${BRAND.name}, ${subject}`, ...rows].join('\n');
-  return shortened(text, TEXT_MAX);
+  return text.length > TEXT_MAX ? `${shortened(text, TEXT_MAX)}\n(The rest did not fit in here.)` : text;
 }
 
 /** Texts for the visitor once a lead is stored. */
