@@ -57,6 +57,8 @@ it.each([
   ['Sunday: 12 pm to 12 am', [{ dayOfWeek: ['Sunday'], opens: '12:00', closes: '00:00' }]],
   ['Saturday to Monday: 10:00 AM to 6:00 PM', []],
   ['Monday: 10:75 AM to 6:00 PM', []],
+  // Six in the morning is not meant.
+  ['Mon to Sat: 10 to 6', []],
   ['By appointment', []],
 ])('reads %j', (text, hours) => expect(parseOpeningHours(text)).toEqual(hours));
 
