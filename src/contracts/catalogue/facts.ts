@@ -62,20 +62,27 @@ export function factNameOf(label: string): FactName | null {
 
 /** The unit in which a paper is usually sold: by its packing, else sheets by the sheet and reels by weight. */
 export function soldUnit(facts: readonly Fact[]): QuantityUnit {
-  const packing = factValue(facts, 'packing');
+  const packing = packingIn(facts);
   if (/\breams?\b/i.test(packing)) return 'reams';
   if (/\bpackets?\b/i.test(packing)) return 'packets';
   return factValue(facts, 'sheetSize') !== '' && factValue(facts, 'reelWidth') === '' ? 'sheets' : 'kg';
 }
 
-/** The fact 'Packing' of a paper, whose stored fields may hold anything; '' for none. */
+const SHEETS_IN_PACK = /\bsheets?\b.*\b(?:reams?|packets?|pkts?|packs?)\b/i;
+
+/** What facts say about packing: the fact 'Packing', and the numbers of others such as 'Sheets per ream'; '' for nothing. */
+export function packingIn(facts: readonly Fact[]): string {
+  const texts = facts.map(({ label, value }) => {
+    if (factNameOf(label) === 'packing') return value.trim();
+    return SHEETS_IN_PACK.test(label) ? `${label}: ${value}` : '';
+  });
+  return texts.filter((text) => text !== '').join('; ');
+}
+
+/** `packingIn` for a paper whose stored fields may hold anything. */
 export function packingOf(paper: Readonly<Record<string, unknown>> | undefined): string {
   const facts: readonly unknown[] = Array.isArray(paper?.['facts']) ? paper['facts'] : [];
-  const texts = facts.map((fact) => textProperties(fact));
-  return factValue(
-    texts.map(({ label = '', value = '' }) => ({ label, value })),
-    'packing',
-  );
+  return packingIn(facts.map((fact) => ({ label: '', value: '', ...textProperties(fact) })));
 }
 
 /** The first value of a known fact, or ''. */

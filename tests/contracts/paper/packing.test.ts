@@ -62,5 +62,9 @@ it.each([
 it('is read from whatever is stored', () => {
   const facts = [null, 5, { label: 7 }, { label: 'packing', value: ' 480 sheets ' }];
   expect(packingOf({ facts })).toBe('480 sheets');
+  const ofLabel = (label: string, value: string) => packSheets(packingOf({ facts: [{ label, value }] }), 80);
+  expect(ofLabel('Sheets per ream', '480')).toEqual({ reams: 480 });
+  expect(ofLabel('No. of sheets / packet', '100 sheets')).toEqual({ packets: 100 });
+  expect(ofLabel('Rate per ream', '480')).toEqual({});
   expect([packingOf(undefined), packingOf({ facts: 'x' }), packingOf({})]).toEqual(['', '', '']);
 });

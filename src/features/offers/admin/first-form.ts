@@ -1,6 +1,7 @@
 import {
   OFFER_DEFAULTS,
   factValue,
+  packingIn,
   gstRateOf,
   leadSubject,
   type BusinessDetails,
@@ -102,7 +103,7 @@ export async function paperFactsOf(
 ): Promise<PaperFacts[]> {
   const toFacts = (facts: readonly Fact[], rest = NO_FACTS): PaperFacts => ({
     hsn: factValue(facts, 'hsn') || rest.hsn,
-    packing: factValue(facts, 'packing') || rest.packing,
+    packing: packingIn(facts) || rest.packing,
   });
   const readCategory = async (slug: string): Promise<PaperFacts> =>
     toFacts((await recordOf(categories, slug))?.facts ?? []);

@@ -7,7 +7,7 @@ import {
   parseSheetSizes,
   sheetSizeItems,
 } from '#src/contracts/paper/paper-facts.ts';
-import { factValue, soldUnit, type Fact } from '#src/contracts/catalogue/facts.ts';
+import { factValue, packingIn, soldUnit, type Fact } from '#src/contracts/catalogue/facts.ts';
 import { isSameSize, WIDTH_TOLERANCE_MM } from '#src/contracts/paper/named-sizes.ts';
 import { calculatorTexts } from './calculator-texts.ts';
 
@@ -26,7 +26,7 @@ export interface PaperChoices {
   readonly onlySize: string | null;
   /** The unit in which the paper is usually sold. */
   readonly unit: QuantityUnit;
-  /** The fact 'packing' as the admin typed it, '' without one. */
+  /** What the facts say about packing. */
   readonly packing: string;
 }
 
@@ -70,6 +70,6 @@ export function choicesOf(facts: readonly Fact[]): PaperChoices {
     onlyGsm: only(gsm),
     onlySize: hasAnySize ? null : only(size),
     unit: soldUnit(facts),
-    packing: factValue(facts, 'packing'),
+    packing: packingIn(facts),
   };
 }
