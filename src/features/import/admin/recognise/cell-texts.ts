@@ -29,6 +29,7 @@ const UNITS = new Map(
 const PACKS: readonly (readonly [name: string, words: RegExp])[] = [
   ['sheet', /^(?:sheets?|shts?|bogen|शीट)$/],
   ['pc', /^(?:pcs?|pieces?|nos|nag|नग|पीस)$/],
+  ['roll', /^(?:rolls?|reels?|रोल)$/],
   ['unit', /^(?:units?|qty)$/],
   ['ream', /^(?:reams?|rms?|ries|रिम|रीम)$/],
   ['packet', /^(?:packets?|pkts?|packs?|पैकेट)$/],

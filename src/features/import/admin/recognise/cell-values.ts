@@ -44,7 +44,7 @@ const LENGTH_UNIT = /(?<!\p{L})(?:mm|cms?|inch(?:es)?|in|width|इंच|से�
 /** A cell without the word that says that it is about a reel. */
 export const withoutReel = (cell: string): string =>
   withPlainSigns(cell.trim()).replace(
-    /^(?:reels?|rolls?|r|रील|रोल)(?:\s(?:of|width)\b|[\s.:-])+|(?:\s*\(?(?:wide|width|reels?|rolls?|रील|रोल)\)?)+$/giu,
+    /^(?:reels?|rolls?|r|रील|रोल)(?:\s(?:of|width)\b|[\s.:-])+|(?:\s*\(?(?:wide|width|reels?|rolls?|रील|रोल)\)?|\s*\(r\))+$/giu,
     '',
   );
 

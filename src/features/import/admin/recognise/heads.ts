@@ -1,4 +1,5 @@
 import { FACT_LABELS } from '#src/contracts/index.ts';
+import { TRADE_WORD } from '#src/contracts/paper/paper-words.ts';
 
 import { meaningsOf, type Heads } from '../programs/program.ts';
 import { PROGRAMS } from '../programs/programs.ts';
@@ -41,8 +42,7 @@ const HEADS: Heads = {
   'fact:Burst factor': 'burst factor, bf, b f',
   'fact:Shade': 'shade, colour, color, color name, colour name, rang, रंग, शेड, कलर, farbe, couleur',
   'fact:Finish': 'finish, surface, फिनिश, oberflache, finition, acabado',
-  'fact:Unit':
-    'unit, units, uom, base unit, main unit, primary unit, stock unit, base units, base uom, unit of measure, units of measure, sales unit, sale unit, selling unit, usage unit, unit of sale, measuring unit, unit of measurement, unit name, item unit, uqc, इकाई',
+  'fact:Unit': 'uqc, इकाई',
   'fact:HSN code':
     'hsn, hsn code, hsn no, hsn number, hsn sac, hsn sac code, gst hsn code, hs code, hsn sac no',
   facts:
@@ -68,9 +68,21 @@ const HEADS: Heads = {
   'fact:Grade': 'grade, paper grade',
   'fact:Grain': 'grain, grain direction',
   'fact:Cobb': 'cobb, cobb value',
-  code: 'code, item code, product code, sku, sku code, article code, article no, article number, item no, item number, product no, product number, product id, material code, material number, stock code, style code, catalogue no, ean, ean code, upc, gtin, isbn, internal reference, default code, reference, ref, part no, part number, model, model no, alias, barcode, design no, artikelnummer, ugs, codigo, codice',
-  id: 'id, external id, item id',
+  code: 'code, internal reference, default code, reference, ref, model, alias, barcode, artikelnummer, ugs, codigo, codice',
+  id: 'id, external id',
 };
+
+/** Heads in many wordings: 'Cat. No.', 'Seller SKU', 'Selling UOM', 'Unit of sale'. */
+const PATTERNS: readonly (readonly [pattern: RegExp, meaning: HeadMeaning])[] = [
+  [
+    /^(?:(?:item|product|article|material|stock|cat|catalog(?:ue)?|model|design|style|part|ref|seller|sku) )?(?:sku|ean|upc|gtin|isbn|(?<= )(?:code|no|number|id))(?: code)?$/,
+    'code',
+  ],
+  [
+    /^(?:(?:base|main|primary|stock|sales?|selling|usage|measuring|item|qty|quantity|order|billing|inventory) )?(?:units?|uom|u o m)(?: name| of (?:measure(?:ment)?|sale))?$/,
+    'fact:Unit',
+  ],
+];
 
 /** Heads that hold the name where no other column does. */
 const WEAK_NAMES =
@@ -121,7 +133,8 @@ export function shortWord(head: string): string {
 }
 
 /** The meaning of a `comparable` word in any file. */
-export const commonMeaning = (word: string): HeadMeaning | undefined => common.get(word);
+export const commonMeaning = (word: string): HeadMeaning | undefined =>
+  common.get(word) ?? PATTERNS.find(([pattern]) => pattern.test(word))?.[1];
 /** The fact that a label names; `null` for a label with another meaning or none. */
 export function knownFact(label: string): ColumnTarget | null {
   const meaning = commonMeaning(comparable(label));
@@ -129,7 +142,7 @@ export function knownFact(label: string): ColumnTarget | null {
 }
 /** The meaning of a head in any file, by all its words or by the short ones. */
 export const headMeaning = (head: string): HeadMeaning | undefined =>
-  common.get(comparable(head)) ?? common.get(shortWord(head));
+  commonMeaning(comparable(head)) ?? commonMeaning(shortWord(head));
 /** True for a description: a text for the card or, where the file has another text for the card, for the page. */
 export const isDescription = (word: string): boolean =>
   /^(?:description|beschreibung|descripcion|descrizione)$/.test(word);
@@ -154,10 +167,13 @@ export function weakNameAt(words: readonly string[], isText: (index: number) => 
 
 /** Words of a list's titles that stand in no heading of its groups. */
 const TITLE_WORD =
-  /\b(?:price|rate|list|lists|stock|catalogue|ltd|limited|pvt|traders?|trading|mart|mills?|compan(?:y|ies)|co|sons|bros|enterprises?|agenc(?:y|ies)|industries|stores?|wef|date|page|phone|mob|gst|gstin|sheet\d*|summary|report)\b|\d/i;
-/** True for a short line in capitals, as lists write the names of their groups. */
+  /\b(?:price|rate|list|lists|stock|catalogue|ltd|limited|pvt|traders?|trading|mart|mills?|compan(?:y|ies)|co|sons|bros|enterprises?|agenc(?:y|ies)|industries|stores?|wef|date|page|phone|mob|gst|gstin|sheet\d*|summary|report)\b|रेट|भाव|सूची|लिस्ट|ट्रेड|एजेंसी|\d/i;
+/** True for a short line in capitals, or with a word of the trade in a script without them, as lists write the names of their groups. */
 export const looksLikeHeading = (text: string): boolean =>
-  text === text.toUpperCase() && /\p{Lu}{3}/u.test(text) && text.length <= 40 && !TITLE_WORD.test(text);
+  text === text.toUpperCase() &&
+  (/\p{Lu}{3}/u.test(text) || (/\p{Lo}/u.test(text) && TRADE_WORD.test(comparable(text)))) &&
+  text.length <= 40 &&
+  !TITLE_WORD.test(text);
 
 const LABELLED_HEADING =
   /^(?:(company|mill|brand|make|maker|manufacturer|principal)|(?:(?:item|stock|product|sub)\W?)?(?:category|group|section|division))(?: name)?\s*(?::| - )\s*(.*\p{L}.*)$/iu;

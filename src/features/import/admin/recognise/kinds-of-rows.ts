@@ -176,7 +176,7 @@ export function kindsOfRows({
     if (NOTE.test(text) || isSentence(text)) return texts.noteRow;
     if (isCategory(text) || looksLikeHeading(text)) return texts.headingRow;
     const isLikeNames =
-      place <= lastFull + 1 && (TRADE_WORD.test(text) || longWords(text).some((word) => nameWords.has(word)));
+      TRADE_WORD.test(text) || (place <= lastFull + 1 && longWords(text).some((word) => nameWords.has(word)));
     return isLikeNames ? texts.loneRow : texts.noteRow;
   };
 
