@@ -147,17 +147,14 @@ export function buildQuoteSchema(
   const base = withNameAndEmail(dropRepeats(definition.fields));
   const asksProduct = definition.categorySlug === PRODUCT_SELECT_CATEGORY_SLUG;
   const fields = asksProduct ? withProductSelect(base, productNames ?? []) : base;
+  const takesAnyProduct = asksProduct && productNames === undefined;
   return {
     fields,
     validate: (values, days = neededDays(new Date())) => {
       const errors: QuoteErrors = {};
       for (const field of fields) {
         const value = Object.hasOwn(values, field.name) ? values[field.name] : '';
-        const checkOptions = !(
-          asksProduct &&
-          field.name === PRODUCT_FIELD_NAME &&
-          productNames === undefined
-        );
+        const checkOptions = !(takesAnyProduct && field.name === PRODUCT_FIELD_NAME);
         const error = fieldError(field, typeof value === 'string' ? value : '', checkOptions, days);
         if (error) errors[field.name] = error;
       }

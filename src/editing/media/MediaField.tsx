@@ -80,6 +80,7 @@ export function MediaField({ name, field, scope }: DescribedFieldProps<PicturesD
 
   const add = (...urls: string[]): void => onRows((old) => [...old, ...urls.map(rowWith)]);
   const addFiles = async (files: File[]): Promise<void> => {
+    if (files.length === 0) return dialogs.alert(fileFaultTexts.ofOtherPage);
     const accepted = await pending.check(files, kind, dialogs.alert);
     const replaced = single && !addressIsWrong ? rows[0]?.url : undefined;
     if (accepted.length > 0) add(...accepted.map((file) => pending.add(file, replaced)));
@@ -148,7 +149,6 @@ export function MediaField({ name, field, scope }: DescribedFieldProps<PicturesD
           multiple={!single}
           disabled={disabled}
           onFiles={(files) => void addFiles(files)}
-          onNoFile={() => void dialogs.alert(fileFaultTexts.ofOtherPage)}
           onPick={isPickable ? () => setPicking(true) : undefined}
           describedBy={[hint ? hintId : '', error ? errorId : ''].filter(Boolean).join(' ') || undefined}
         />

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { parseHostedMedia, type MediaResourceType } from '#src/contracts/index.ts';
+import { addressesIn, parseHostedMedia, type MediaResourceType } from '#src/contracts/index.ts';
 import { useAdminPorts } from '#src/data/reads/admin-context.ts';
 import { useMediaHost } from '#src/data/reads/media-host-context.ts';
 import { Dialog } from '#src/ui/feedback/Dialog.tsx';
@@ -50,15 +50,11 @@ function PickableMedia(props: Pick<MediaPickerProps, 'kind' | 'onChoose'> & { re
       products.list({ limit: RECORD_LIMIT }).catch(() => none),
     ]);
     const nameOf = new Map<string, string>();
-    const offer = (name: string, urls: readonly string[]): void => {
-      for (const url of urls) {
+    for (const record of [...first.items, ...second.items])
+      for (const url of addressesIn(record)) {
         const media = parseHostedMedia(url, host);
-        if (media?.inScope && media.resource_type === kind && !nameOf.has(url)) nameOf.set(url, name);
+        if (media?.inScope && media.resource_type === kind && !nameOf.has(url)) nameOf.set(url, record.name);
       }
-    };
-    for (const { name, image_url, galleryImages, videos } of first.items)
-      offer(name, [image_url, ...galleryImages, ...videos.map(({ url }) => url)]);
-    for (const { name, image_url, image_gallery } of second.items) offer(name, [image_url, ...image_gallery]);
     return [...nameOf];
   }
   if (!files) return <p role="status">Loading…</p>;

@@ -13,10 +13,8 @@ export interface DropZoneProps {
   readonly accept: string;
   readonly multiple: boolean;
   readonly disabled: boolean;
-  /** Called with the chosen or dropped files, which are not checked yet. */
+  /** Called with the chosen or dropped files, which are not checked yet; with none for a dropped picture of another page. */
   readonly onFiles: (files: File[]) => void;
-  /** Called when something was dropped that is no file, such as a picture of another page. */
-  readonly onNoFile?: () => void;
   /** Opens the picker of uploaded files; without it, its button is not shown. */
   readonly onPick?: (() => void) | undefined;
   readonly describedBy?: string | undefined;
@@ -31,16 +29,12 @@ export function DropZone({
   multiple,
   disabled,
   onFiles,
-  onNoFile,
   onPick,
   describedBy,
 }: DropZoneProps) {
   const [over, setOver] = useState(false);
   const input = useRef<HTMLInputElement>(null);
-  const take = (files: FileList | null): void => {
-    const chosen = [...(files ?? [])];
-    if (chosen.length > 0) onFiles(multiple ? chosen : chosen.slice(0, 1));
-  };
+  const take = (files: Iterable<File>): void => onFiles([...files].slice(0, multiple ? Infinity : 1));
   const onDrag = (event: DragEvent): void => {
     // Otherwise the browser navigates to the dropped file.
     event.preventDefault();
@@ -56,9 +50,7 @@ export function DropZone({
       onDrop={(event) => {
         event.preventDefault();
         setOver(false);
-        if (disabled) return;
-        take(event.dataTransfer.files);
-        if (event.dataTransfer.files.length === 0) onNoFile?.();
+        if (!disabled) take(event.dataTransfer.files);
       }}
     >
       <input
@@ -72,7 +64,7 @@ export function DropZone({
         multiple={multiple}
         disabled={disabled}
         onChange={(event) => {
-          take(event.target.files);
+          if (event.target.files?.length) take(event.target.files);
           // Allows the same file to be chosen again after it was removed.
           event.target.value = '';
         }}

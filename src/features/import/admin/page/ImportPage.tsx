@@ -72,8 +72,7 @@ export function ImportPage({ onClose }: { readonly onClose: () => void }) {
           accept=".xlsx,.csv,.txt,.tsv,.xml,text/csv"
           multiple={false}
           disabled={isReading}
-          onFiles={([chosen]) => chosen && open(chosen)}
-          onNoFile={() => open(null)}
+          onFiles={([chosen = null]) => open(chosen)}
         />
         {error ? <Alert kind="danger">{failureText(error, texts.failed)}</Alert> : null}
         {isReading && !opened ? (
