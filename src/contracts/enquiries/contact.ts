@@ -45,7 +45,7 @@ const SIGNED_AT_END =
   /(?<!(?<!\p{L})\p{Lu}\p{Ll}{0,4})[.!?।]\s+(\p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+)?, \p{Lu}[^.!?।]{3,60})$/u;
 /** Words at the beginning of a text that begin no name. */
 const NO_NAME = new RegExp(
-  `${wholeWords(`gst|gstin|bill|जीएसटी|party|firm|company|estimate|order|requisition|indent|requirements?|enquiry|pin|usage|for|hi|good|sir|ji|haan|urgent|note|total|${GREETING}|सर|भाई|भैया|हेलो|हैलो|मुझे|हमें|${THANKS}|regards|please|pls|whatsapp|delivery|only|payment`, '^')}|${wholeWords(String.raw`तक|चाहिए|भेज\p{L}*|देना|बताना|लेना|जल्दी|के लिए`)}`,
+  `${wholeWords(`gst|gstin|bill|जीएसटी|party|firm|company|estimate|order|requisition|indent|requirements?|enquiry|pin|usage|for|hi|good|sir|ji|haan|ok|okay|yes|authori[sz]ed|urgent|note|total|${GREETING}|सर|भाई|भैया|हेलो|हैलो|मुझे|हमें|${THANKS}|regards|please|pls|whatsapp|delivery|only|payment`, '^')}|${wholeWords(String.raw`तक|चाहिए|भेज\p{L}*|देना|बताना|लेना|जल्दी|के लिए`)}`,
   'iu',
 );
 /** The greeting before a name: 'Jai Shri Ram' is not called Shri Ram. */
@@ -148,7 +148,7 @@ export function findContact(messages: Messages, isOurs: (name: string) => boolea
   const isNote = channel === 'telephone' || /^\p{Lu}\p{L}+(?: \p{L}+)? \(/u.test(opening.replace(CALL, ''));
   const named = (line: string): string => leadingName(line, company);
   const isNoOrder = (line: string): boolean =>
-    !/[\t|;].*[\t|;]/.test(line) && findMeasures(withoutCodes(line)).amounts.length === 0;
+    !/[\t|;].*[\t|;]|(?:,\s*\d[\d.]*){2}/.test(line) && findMeasures(withoutCodes(line)).amounts.length === 0;
   const name =
     [
       senderName.startsWith(`${named(signature[0] ?? '')} `) ? named(senderName) : '',

@@ -8,6 +8,7 @@ import {
   allSorry,
   BULLET,
   COMMA,
+  cutAtAmounts,
   ordersOfEach,
   PAPER_NEXT,
   withDittos,
@@ -164,19 +165,4 @@ function completes(part: string, before: string): boolean {
   const [line, above] = [readLine(part), readLine(before)];
   const isFigure = mayHaveFigure(part) || line.isSame;
   return isFigure && isAboutPaperAbove(line) && hasFigures(above) && complement(line, above);
-}
-
-/** A list without signs between its orders, 'pink A4 5 pkt yellow A4 5 pkt': each has a paper, a figure of it and an amount. */
-function cutAtAmounts(part: string): string[] {
-  const amounts = findMeasures(part).amounts.map(({ text }) => String.raw`(?<![\d.,])${text}(?!\w)`);
-  if (amounts.length < 2) return [part];
-  const amount = `(?:${amounts.join('|')})`;
-  // The amounts stand before their papers or behind them.
-  const cut = new RegExp(`^${amount}`).test(part) ? `\\s(?=${amount})` : `(?<=${amount})\\s(?=.*${amount})`;
-  const pieces = part.split(new RegExp(cut, 'g'));
-  const isOrder = (piece: string): boolean => {
-    const { name, gsm, size, unit } = readLine(piece);
-    return unit !== '' && (OFFICE_SIZE.test(size) || (name !== '' && gsm + size !== ''));
-  };
-  return pieces.every(isOrder) ? pieces : [part];
 }

@@ -1,6 +1,6 @@
 import { plainCode, withFractions } from '#src/lib/plain-text.ts';
 import { SCALE_WORD } from '#src/lib/numbers.ts';
-import { AMOUNT_WORD, amountOfWord, UNIT_END } from '#src/lib/unit-words.ts';
+import { AMOUNT_WORD, amountOfWord, UNIT_END, UNIT_WORDS } from '#src/lib/unit-words.ts';
 
 import { namedSize, SIZE_NAME, sizeName, type SheetSize } from './named-sizes.ts';
 import {
@@ -67,8 +67,9 @@ const SUM = /(?<![\d.+\w])\d+(?:\.\d+)?(?:\s*\+\s*\d+(?:\.\d+)?)+/g;
 export const UNIT_NEXT = new RegExp(String.raw`^\s*(?:${AMOUNT_WORD})${UNIT_END}`, 'iu');
 // A number that follows '12,' is a part of it.
 const START = String.raw`(?<![\w.]|\d,)`;
+/** Two sides; the weight in '36" x 2 ton' is none. */
 const SIZE = new RegExp(
-  String.raw`${START}${NUMBER}\s*${UNIT}?\s*${BY}\s*${NUMBER}(?:\s*${UNIT}(?![\w\p{L}\p{M}]))?(?!\w)`,
+  String.raw`${START}${NUMBER}\s*${UNIT}?\s*${BY}\s*${NUMBER}(?:\s*${UNIT}(?![\w\p{L}\p{M}]))?(?!\w|(?<=(?:["”]|inch(?:es)?|[cm]m)\s*[x×]\s*[\d.]+)\s*(?:${UNIT_WORDS.kg}|${UNIT_WORDS.tonnes})${UNIT_END})`,
   'giu',
 );
 /** '57x25' of a till roll is its width in mm and the metres on it; the sides of a sheet are written the shorter first. */
@@ -136,7 +137,7 @@ function withPlainSize(text: string): string {
     )
     .replace(/(?<![\w.])(\d[\d.]*)\s*("|”|in(?:ch(?:es)?)?|cm|mm)\s*(?:sq|square)\b\.?/i, '$1x$1 $2')
     .replace(
-      /(?<=\d ?)("|”|inch(?:es)?|cm|mm)\s*[x×]\s*([1-9])(?![\w.]|\s*(?:"|”|in|cm|mm|m))/i,
+      /(?<=\d ?)("|”|inch(?:es)?|cm|mm)\s*[x×]\s*([1-9])(?![\w.]|\s*(?:"|”|in|[cm]?m|t(?:on|\b)|kg|kilo))/i,
       '$1 - $2 nos',
     );
 }

@@ -6,18 +6,19 @@ export const wholeWords = (words: string, where = ''): string =>
 /** Part of a regular expression: the name of a month, also cut short. */
 export const MONTH = '(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)[a-z]*';
 /** Part of a regular expression: words for 'and' between papers, in the languages of buyers. */
-export const AND_WORDS = 'and|also|plus|as well as|along with|aur|tatha|evam|ane|ani|ebong|और|तथा|एवं|आणि|અને';
+export const AND_WORDS =
+  'and|also|plus|as well as|along with|aur|phir|sa+th me(?:in)?|(?:is|us)ke (?:alawa|sa+th)|tatha|evam|ane|ani|ebong|और|तथा|एवं|आणि|અને';
 /** Part of a regular expression: words with which buyers begin and end a text. */
 export const GREETING =
-  'hello|hey|greetings|dear|respected|namaste|namaskar|sala+m|ass?ala+m\\p{L}*|ada+b|pranam|jai(?: sh?r[ie]+| mata)? \\p{L}+|ram ram|radhe radhe|vanakkam|sat ?sri ?akal|kem ?cho|good (?:morning|afternoon|evening|day)|(?:shubh |su)prabha+t|नमस्ते|नमस्कार|प्रणाम|सुप्रभात';
+  'hello|hey|greetings|dear|respected|namaste|namaskar|sala+m|ass?ala+m\\p{L}*|ada+b|pranam|jai (?:sh?r[ie]+ \\p{L}+|mata di|jinendra|hind|bhim|bhole|ganesh|swaminarayan)|ram ram|radhe radhe|vanakkam|sat ?sri ?akal|kem ?cho|good (?:morning|afternoon|evening|day)|(?:shubh |su)prabha+t|नमस्ते|नमस्कार|प्रणाम|सुप्रभात';
 /** Part of a regular expression: words of thanks. */
 export const THANKS =
-  'thanks?|thanking|thank you|thx|tks|dhan+[yv]a+[vw]a+d|shukri?ya+|aa?bha+r|nandri|धन्यवाद|शुक्रिया|आभार';
+  'thanks?|thanking|thank you|thx|tks|tq|dhan+[yv]a+[vw]a+d|shukri?ya+|aa?bha+r|nandri|धन्यवाद|शुक्रिया|आभार';
 
 /** Words of a line that names no paper: at its beginning, or anywhere in it. */
 export const TALK = new RegExp(
   `${wholeWords(
-    `hi|${GREETING}|sir|madam|सर|जी|` +
+    `hi|jai|${GREETING}|sir|madam|सर|जी|` +
       'pls|please|kindly|quote|send|रेट|' +
       'कृपया|hsn|from|to|cc|sent|delivery|deliver|need by|(?:voice )?(?:note|message)|order|m/s|a/c|attn|bhai|bhaiya|ji|ok|okay|yes|haan|hope|theek|noted',
     '^',

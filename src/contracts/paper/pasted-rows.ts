@@ -3,13 +3,15 @@ import { plainMarks, withPlainSigns } from '#src/lib/plain-text.ts';
 
 import { findMeasures, UNIT_NEXT } from './find-measures.ts';
 import { withBlocksJoined } from './labelled-rows.ts';
+import { OFFICE_SIZE } from './named-sizes.ts';
 import { AND_WORDS, mayHaveFigure, MONTH, TRADE_WORD } from './paper-words.ts';
 import { cellsInColumn, isHead, spreadsheetLines, withTabs } from './pasted-tables.ts';
+import { readLine } from './read-line.ts';
 import { withSpokenNumbers } from './spoken-numbers.ts';
 
-const TIME = String.raw`\d{1,2}:\d\d(?::\d\d)?\s*(?:[ap]\.?m\.?)?`;
-const DAY = String.raw`(?:\d{4}-\d\d-\d\d|\d{1,2}(?:[/.-]\d{1,2}(?:[/.-]\d{2,4})?|[ -](?:${MONTH})[ -]\d{2,4}))`;
-const IN_BRACKETS = String.raw`\[(?:${DAY},?\s+${TIME}|${TIME},?\s+${DAY})\]`;
+const TIME = String.raw`\d{1,2}:\d\d(?::\d\d)?\s*(?:[ap]\.?\s?m\.?)?`;
+const DAY = String.raw`(?:\d{4}-\d\d-\d\d|\d{1,2}(?:[/.-]\d{1,2}(?:[/.-]\d{2,4})?|[ -]${MONTH}[ -]\d{2,4})|${MONTH} \d{1,2},? \d{4})`;
+const IN_BRACKETS = String.raw`\[(?:${DAY},?\s+(?:at\s+)?${TIME}|${TIME},?\s+${DAY})\]:?`;
 /** '[25/11/26, 10:15:32 AM] ', '[10:31 am, 26/11/2026] ', '26/11/2026, 10:04 - ': the stamp of a message in a chat. */
 export const STAMP = new RegExp(String.raw`^(?:${IN_BRACKETS}\s*|${DAY},?\s+${TIME}\s*-\s+)`, 'i');
 /** 'Ravi, [25.11.2026 10:15]': the sender before the stamp. */
@@ -24,7 +26,7 @@ export const QUOTED_FROM =
   /^(?:on .{10,200} wrote:|-{2,}\s*(?:original message|ursprüngliche nachricht)|_{8,}$)/i;
 /** A row that a chat or a mail program writes. */
 export const NOTICE =
-  /^(?:sent (?:from|via) my|get outlook for)\b|<[^>]*omitted>|^(?:image|video|audio|sticker|document|gif|contact card) omitted$|\(file attached\)|message was deleted|deleted this message|end-to-end encrypted|missed (?:voice|video) call/i;
+  /^(?:sent (?:from|via) my|get outlook for)\b|<[^>]*omitted>|^(?:image|video|audio|sticker|document|gif|contact card) omitted$|\(file attached\)|message was deleted|deleted this message|end-to-end encrypted|^(?:missed )?(?:voice|video) call|(?:added|removed) you$|changed their phone number|invite link$|^(?:your )?security code|^waiting for this message/i;
 /** A bullet or a number before a line. */
 export const BULLET =
   /^(?:(?:(?!\.\d|\+\d)[^\p{L}\p{M}\p{N}("'”“])+|\(?\d{1,3}(?:[.)]|\u20E3)(?=\s|[^\d\s])|\(?[a-z]\)\s)\s*/iu;
@@ -106,7 +108,24 @@ function splitItems(typed: string): string[] {
     const areCorrected = SORRY.test(line) && read.every((part) => isAsked(part) || part.amounts.length > 0);
     return parts.length > 1 && (areOrders || areCorrected || read.every(isAsked));
   };
-  return allSorry(line, lists.findLast(isList) ?? [line]).map((part) => part.trim());
+  return allSorry(line, lists.findLast(isList) ?? [line])
+    .flatMap(cutAtAmounts)
+    .map((part) => part.trim());
+}
+
+/** A list without signs between its orders, 'pink A4 5 pkt yellow A4 5 pkt': each has a paper, a figure of it and an amount. */
+export function cutAtAmounts(part: string): string[] {
+  const amounts = findMeasures(part).amounts.map(({ text }) => String.raw`(?<![\d.,])${text}(?!\w)`);
+  if (amounts.length < 2) return [part];
+  const amount = `(?:${amounts.join('|')})`;
+  // The amounts stand before their papers or behind them.
+  const cut = new RegExp(`^${amount}`).test(part) ? `\\s(?=${amount})` : `(?<=${amount})\\s(?=.*${amount})`;
+  const pieces = part.split(new RegExp(cut, 'g'));
+  const isOrder = (piece: string): boolean => {
+    const { name, gsm, size, unit } = readLine(piece);
+    return unit !== '' && (OFFICE_SIZE.test(size) || (name !== '' && gsm + size !== ''));
+  };
+  return pieces.every(isOrder) ? pieces : [part];
 }
 
 /** Words before the first figure, as in 'Sir, 4 bundle newsprint', and talk behind an order are no parts of their own. */

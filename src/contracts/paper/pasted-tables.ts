@@ -6,8 +6,8 @@ import { bareSize, plausibleUnit } from './paper-facts.ts';
 const HEADERS = [
   ['place', /^(?:s|sr|sl|serial|क्र)\b/i],
   ['gsm', /^(?:gsm|grammage|जीएसएम)/i],
-  ['length', /^(?:l|h|len|length|height|लंबाई)(?=\W*\(|$|\s(?:mm|cm|in))/i],
-  ['width', /^(?:w|b|wid|width|breadth|चौड़ाई)(?=\W*\(|$|\s(?:mm|cm|in))/i],
+  ['length', /^(?:l|h|len|length|height|लंबाई)(?=\W*(?:\(|$)|\s(?:mm|cm|in))/i],
+  ['width', /^(?:w|b|wid|width|breadth|चौड़ाई)(?=\W*(?:\(|$)|\s(?:mm|cm|in))/i],
   ['grade', /^(?:bf|burst)/i],
   ['size', /^(?:size|sheet(?!s)|width|deckle|साइज)/i],
   ['unit', /^(?:(?:quantity|qty)\s)?(?:unit|uom|per)\b/i],
@@ -102,7 +102,9 @@ export function cellsInColumn(rows: readonly string[], from: number): string[] |
   if (heads.length < 3) return null;
   const isRow = (at: number): boolean =>
     at + heads.length <= rows.length &&
-    heads.every((head, place) => !/gsm|size|quantity/.test(head) || /\d/.test(rows[at + place]!));
+    heads.every(
+      (head, place) => !/gsm|size|quantity/.test(head) || /\d|^fs$|^legal$/i.test(rows[at + place]!),
+    );
   const table = [rows.slice(from, end).join('\t')];
   for (let at = end; isRow(at); at += heads.length) table.push(rows.slice(at, at + heads.length).join('\t'));
   return table.length > 1 ? table : null;
