@@ -1,7 +1,6 @@
 import { plainCode, withFractions } from '#src/lib/plain-text.ts';
 
 import { namedSize, type SheetSize } from './named-sizes.ts';
-import { AND_WORDS } from './paper-words.ts';
 
 /** Parses typed grammages, sheet sizes and reel widths; `null` for a text that can only be shown as it was typed. */
 
@@ -39,6 +38,9 @@ const AROUND_GSM = new RegExp(
   String.raw`^${GSM_WORD}\s*[.:=-]|(?<![\s-])[\s-]*${GSM_WORD}(?![\w\p{L}])[.:]?|\s*(?:±|\+\/-)\s*\d[\d.]*\s*%?`,
   'giu',
 );
+/** Part of a regular expression: words for 'and' between papers, in the languages of buyers. */
+export const AND_WORDS =
+  'and|also|plus|as well as|along with|aur|phir|sa+th me(?:in)?|(?:is|us)ke (?:alawa|sa+th)|tatha|evam|ane|ani|ebong|और|तथा|एवं|आणि|અને';
 /** The words between the items of a list. */
 const OR = String.raw`\s(?:or|ya|या|${AND_WORDS})\s`;
 const BETWEEN_GSM = new RegExp(String.raw`[,;/&|]|${OR}|(?<=\d\d)\s+(?=\d\d)`, 'i');
