@@ -4,6 +4,7 @@ import { receivedNeededDays } from '#src/lib/india-time.ts';
 import { LIMITS } from '../base/limits.ts';
 import { cleanEmail, cleanLine, cleanText } from '../base/typed-text.ts';
 import { normaliseGstin } from '../base/gstin.ts';
+import { computedText } from '../paper/line-measures.ts';
 import { withSizeUnit } from '../paper/paper-facts.ts';
 import type { QuoteField, QuoteFormDefinition } from '../quote-forms/quote-form.ts';
 import {
@@ -15,7 +16,7 @@ import {
 } from '../quote-forms/quote-schema.ts';
 import { contactErrors, type ContactMessage } from './contact-message.ts';
 import type { QuoteRequestFields } from './lead.ts';
-import { toAnswers } from './lead-parts.ts';
+import { type LineState, type ListLine, toAnswers } from './lead-parts.ts';
 import {
   cleanContact,
   LIST_VALIDATION,
@@ -74,6 +75,11 @@ export function checkPaperLine({ paper, slug, unit, wantsSample, ...texts }: Pap
   const fields = Object.keys(LINE_LIMITS) as (keyof typeof LINE_LIMITS)[];
   const isTooLong = fields.some((field) => content[field].length > LINE_LIMITS[field]);
   return { content, error: isTooLong ? LIST_VALIDATION.tooLong : '' };
+}
+
+/** @param packing the fact 'Packing' of the line's paper; '' if unknown */
+export function toListLine(line: PaperLine, state: LineState, packing = ''): ListLine {
+  return { ...line, computed: computedText({ ...line, packing }), state };
 }
 
 /**

@@ -3,7 +3,6 @@
 import { cleanEmail, cleanLine, cleanText, isEmail, normalisePin, PIN_PATTERN } from '../base/typed-text.ts';
 import { LIMITS, NEEDED_DAY } from '../base/limits.ts';
 import { type DaySpan, isDay, isWithin, neededDays, withFullYear } from '#src/lib/india-time.ts';
-import { computedText } from '../paper/line-measures.ts';
 import type { LineState, ListLine } from './lead-parts.ts';
 
 /** The state of a line's paper. @param paper its stored fields, if any */
@@ -24,11 +23,6 @@ export const PAPER_LINE_LIMITS = {
 
 /** One paper of a request list as the browser sends it. */
 export type PaperLine = Omit<ListLine, 'computed' | 'state'>;
-
-/** @param packing the fact 'Packing' of the line's paper; '' if unknown */
-export function toListLine(line: PaperLine, state: LineState, packing = ''): ListLine {
-  return { ...line, computed: computedText({ ...line, packing }), state };
-}
 
 /** '5 reams'; '' without a quantity. */
 export function lineQuantityText({ quantity, unit }: Pick<PaperLine, 'quantity' | 'unit'>): string {
