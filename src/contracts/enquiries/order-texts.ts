@@ -1,8 +1,7 @@
 /** Cuts the rows of an enquiry into one text for each order: tables, slips, labelled rows, sentences. */
 import { findMeasures } from '#src/contracts/paper/find-measures.ts';
 import { complement, isAboutPaperAbove } from '#src/contracts/paper/pasted-list.ts';
-import { AND_WORDS } from '#src/contracts/paper/paper-facts.ts';
-import { mayHaveFigure, TALK } from '#src/contracts/paper/paper-words.ts';
+import { AND_WORDS, mayHaveFigure, TALK } from '#src/contracts/paper/paper-words.ts';
 import { isLabelled, labelledParts, labelOf } from '#src/contracts/paper/labelled-rows.ts';
 import {
   AFTER_EACH,

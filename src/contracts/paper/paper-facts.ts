@@ -38,11 +38,8 @@ const AROUND_GSM = new RegExp(
   String.raw`^${GSM_WORD}\s*[.:=-]|(?<![\s-])[\s-]*${GSM_WORD}(?![\w\p{L}])[.:]?|\s*(?:±|\+\/-)\s*\d[\d.]*\s*%?`,
   'giu',
 );
-/** Part of a regular expression: words for 'and' between papers, in the languages of buyers. */
-export const AND_WORDS =
-  'and|also|plus|as well as|along with|aur|phir|sa+th me(?:in)?|(?:is|us)ke (?:alawa|sa+th)|tatha|evam|ane|ani|ebong|और|तथा|एवं|आणि|અને';
 /** The words between the items of a list. */
-const OR = String.raw`\s(?:or|ya|या|${AND_WORDS})\s`;
+const OR = String.raw`\s(?:and|or|aur|ya|और|या)\s`;
 const BETWEEN_GSM = new RegExp(String.raw`[,;/&|]|${OR}|(?<=\d\d)\s+(?=\d\d)`, 'i');
 /** A comma before three digits belongs to a number: '1,000'. */
 const BETWEEN_SIZES = new RegExp(String.raw`[;/&]|,(?!\d{3}(?!\d)|\d(?!\d))|${OR}`, 'i');

@@ -1,12 +1,13 @@
 /** Tells the words that name a paper from what buyers say beside them: greetings, names, places, days. */
 
-import { AND_WORDS } from './paper-facts.ts';
-
 export const wholeWords = (words: string, where = ''): string =>
   String.raw`${where || String.raw`(?<![\p{L}\p{M}])`}(?:${words})(?![\p{L}\p{M}])`;
 
 /** Part of a regular expression: the name of a month, also cut short. */
 export const MONTH = '(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)[a-z]*';
+/** Part of a regular expression: words for 'and' between papers, in the languages of buyers. */
+export const AND_WORDS =
+  'and|also|plus|as well as|along with|aur|phir|sa+th me(?:in)?|(?:is|us)ke (?:alawa|sa+th)|tatha|evam|ane|ani|ebong|और|तथा|एवं|आणि|અને';
 /** Part of a regular expression: words with which buyers begin and end a text. */
 export const GREETING =
   'hello|hey|greetings|dear|respected|namaste|namaskar|sala+m|ass?ala+m\\p{L}*|ada+b|pranam|jai (?:sh?r[ie]+ \\p{L}+|mata di|jinendra|hind|bhim|bhole|ganesh|swaminarayan)|ram ram|radhe radhe|vanakkam|sat ?sri ?akal|kem ?cho|good (?:morning|afternoon|evening|day)|(?:shubh |su)prabha+t|नमस्ते|नमस्कार|प्रणाम|सुप्रभात';

@@ -1,7 +1,7 @@
 import type { ListedPaper } from '#src/data/request-list/request-list.ts';
 import type { SearchIndex } from '#src/data/reads/search-index.ts';
 import { OFFICE_SIZE } from '#src/contracts/paper/named-sizes.ts';
-import { AND_WORDS } from '#src/contracts/paper/paper-facts.ts';
+import { AND_WORDS } from '#src/contracts/paper/paper-words.ts';
 
 import { applyFilters, type Facets } from './facets.ts';
 import { PaperTexts } from './paper-texts.ts';
