@@ -99,6 +99,7 @@ it.each<[string, string]>([
     '\uF0B7 one \uF0D8 two \uF0A7 three → • one • two • three | ➢ ● ■ ▪ ◦ ❖ → • • • • • •',
     '✓ ✔ \uF0FC yes ✗ no → √ √ √ yes × no | GSM\t80 → GSM    80 | Cafe\u0301 ٣۴ → Café 34',
     '🔹 ◉ ❑ ✦ ☐ ⚫ 👉 ⮚ ⬤ ❯ one → • • • • • • • • • • one',
+    '❶ a ❿ b ➀ c ➓ d → (1) a (10) b (1) c (10) d | ⭐ 📌 🔘 ✨ one → • • • • one',
     'pay\u00ADment ⋆ ⮕ ❗ ❔ ☒ 📞 98 2 ∙ 3 → payment * -> ! ? × Tel. 98 2 · 3',
     '\uFEFFa\u200Eb\u2003c → ab c',
   ),

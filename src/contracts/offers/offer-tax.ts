@@ -29,11 +29,12 @@ export function taxSchemeOf(
   states: { seller: string; delivery: string },
   lut = '',
 ): TaxScheme {
-  if (supply === 'export' || (supply === 'sez' && lut !== '')) return 'export';
+  if (supply === 'export') return 'export';
+  if (supply === 'sez') return lut === '' ? 'igst' : 'export';
   const seller = stateOfCode(states.seller);
   const delivery = stateOfCode(states.delivery);
   if (!seller || !delivery) return 'gst';
-  if (supply === 'sez' || seller.code !== delivery.code) return 'igst';
+  if (seller.code !== delivery.code) return 'igst';
   return seller.stateTax === 'UTGST' ? 'cgst-utgst' : 'cgst-sgst';
 }
 

@@ -40,7 +40,7 @@ const PLAIN_SIGNS: readonly (readonly [signs: RegExp, plain: string])[] = [
   [/[⌀∅]/g, 'Ø'],
   [/[✓✔☑✅\uF0FC\uF0FE]/g, '√'],
   [/[✗✘✕✖❌❎☒\uF0FB]/g, '×'],
-  [/[➢➣➤⮚‣◦⦁⁃∙☐☛☞👉⚪⚫★☆✦-❋❍❏-❖⬛-⬯⯀-⯊⯈♦⦾⦿❯🔴-🔻🟠-🟫■-◉○◎-◿\uF000-\uF0FF]/gu, '•'],
+  [/[➢➣➤⮚⭐✨📌🔘‣◦⦁⁃∙☐☛☞👉⚪⚫★☆✦-❋❍❏-❖⬛-⬯⯀-⯊⯈♦⦾⦿❯🔴-🔻🟠-🟫■-◉○◎-◿\uF000-\uF0FF]/gu, '•'],
 ];
 /** Digits of Arabic script, which the PDF would print in reverse order. */
 const ARABIC_DIGITS = /[\u0660-\u0669\u06F0-\u06F9]/g;
@@ -51,7 +51,9 @@ const ACCENTS = /[A-Za-z]\p{M}+/gu;
 export function printable(text: string): string {
   const joined = text
     .replace(ACCENTS, (letter) => letter.normalize('NFC'))
-    .replace(ARABIC_DIGITS, (digit) => String(digit.charCodeAt(0) % 16));
+    .replace(ARABIC_DIGITS, (digit) => String(digit.charCodeAt(0) % 16))
+    // The numbers of a list: '❶', '➀', '➓'.
+    .replace(/[❶-➓]/g, (sign) => `(${((sign.charCodeAt(0) - 0x2776) % 10) + 1})`);
   return PLAIN_SIGNS.reduce((plain, [signs, sign]) => plain.replace(signs, sign), joined).replace(
     UNPRINTED,
     compatible,

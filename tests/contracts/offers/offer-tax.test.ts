@@ -102,6 +102,7 @@ describe('which taxes', () => {
     ['india', '', '07', 'gst'],
     ['sez', '07', '07', 'igst'],
     ['sez', '07', '06', 'igst'],
+    ['sez', '', '07', 'igst'],
     ['export', '07', '', 'export'],
     ['export', '', '', 'export'],
     ['sez', '07', '07', 'export', 'AD070326000001X'],
