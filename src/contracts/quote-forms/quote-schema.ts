@@ -88,7 +88,8 @@ function withProductSelect(fields: readonly QuoteField[], productNames: readonly
 }
 
 /** Words in the names and labels of fields that ask for a past day, such as the date of an earlier order. */
-const PAST_DAY = /last|previous|earlier|since|dated|birth|past|issued|founded|established/i;
+const PAST_DAY =
+  /last(?![\W_]*date)|previous|earlier|since|dated|birth|past|issued|founded|established|invoice|bill|purchase/i;
 
 /** True for a field that asks for a future day. */
 export function isDayToCome({ type, name, label }: QuoteField): boolean {

@@ -124,6 +124,9 @@ describe('validation (M24)', () => {
       'Choose a day from today to two years ahead.',
     ],
     [{ type: 'date', label: 'Last order' }, ['1999-12-31', '0019-01-01'], undefined],
+    [{ type: 'date', label: 'Invoice date' }, ['2025-12-31'], undefined],
+    // In India the last date is the day by which something must be there.
+    [{ type: 'date', label: 'Last date' }, ['9999-12-31'], 'Choose a day from today to two years ahead.'],
     [{ type: 'date' }, 'tomorrow 31/01/2026 2026-13-01 2026-02-30 2026-1-1'.split(' '), 'Enter a date.'],
     [chosen, ['', 'kg', ' Tonnes '], undefined],
     [chosen, ['lb', 'KG'], 'Choose one of the options.'],
