@@ -102,12 +102,16 @@ export function findHeaderRow(whole: Table, remembered: Remembered): number {
   return best > 0 ? bestRow : first;
 }
 
-/** The indexes of rows above the heads that are no titles, so that they could be products. */
+/** The indexes of rows above the heads that are no titles, or stand below 'Items' alone, so that they could be products. */
 export function rowsAbove(table: Table, headerRow: number): number[] {
   const last = table[headerRow - 1] ?? [];
   // Amazon's template has heads for people above those for programs.
   if (hasNameHead(last) && !hasValues(last)) return [];
-  return table.slice(0, Math.max(0, headerRow)).flatMap((row, index) => (isTitle(row) ? [] : [index]));
+  const names = table.findIndex((row) => isTitle(row) && filledCells(row).some(isNameHead));
+  const isBelowNames = (index: number): boolean => names >= 0 && index > names;
+  return table
+    .slice(0, Math.max(0, headerRow))
+    .flatMap((row, index) => (isTitle(row) && !(isBelowNames(index) && row.some(Boolean)) ? [] : [index]));
 }
 
 /** Fewer rows with numbers above the heads are telephone numbers of the business. */
