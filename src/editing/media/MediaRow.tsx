@@ -11,7 +11,7 @@ import {
 import { IconButton, SmallButton } from '#src/ui/button/Button.tsx';
 import { TextField } from '#src/ui/form/ValueFields.tsx';
 import { Glyph } from '#src/ui/icon/Glyph.tsx';
-import { Picture } from '#src/ui/media/Picture.tsx';
+import { Picture, type PictureProps } from '#src/ui/media/Picture.tsx';
 import { useDebouncedValue } from '#src/ui/timing/use-timer.ts';
 
 import { isPending } from '../save-plan/save-plan.ts';
@@ -153,11 +153,7 @@ export function MediaRow(props: MediaRowProps) {
 /** Pause in typing before the picture of an address is loaded. */
 const PREVIEW_DELAY_MS = 600;
 
-function Thumb({
-  view,
-  kind,
-  onFail,
-}: Pick<MediaRowProps, 'view' | 'kind'> & { readonly onFail: (src: string) => void }) {
+function Thumb({ view, kind, onFail }: Pick<MediaRowProps, 'view' | 'kind'> & Pick<PictureProps, 'onFail'>) {
   const debounced = useDebouncedValue(view.thumbnail, PREVIEW_DELAY_MS);
   const isTyped = view.addressState === 'editable' && view.thumbnail !== null;
   if (kind === 'video' && view.thumbnail === null) return <FilmThumb />;

@@ -12,7 +12,7 @@ export interface PictureProps {
   /** Loads the picture with high priority instead of lazily. Default false. */
   readonly priority?: boolean;
   readonly className?: string;
-  readonly onFail?: (src: string) => void;
+  readonly onFail?: ((src: string) => void) | undefined;
 }
 
 /**

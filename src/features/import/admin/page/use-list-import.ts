@@ -49,9 +49,8 @@ export function useListImport() {
   };
   const open = async (file: File | null): Promise<void> => {
     setOpened(null);
-    if (file === null) throw new AppError('invalid', fileFaultTexts.ofOtherPage);
-    const fault = await chosenFileFault(file);
-    if (fault !== null) throw new AppError('invalid', fault);
+    const fault = file ? await chosenFileFault(file) : fileFaultTexts.ofOtherPage;
+    if (!file || fault !== null) throw new AppError('invalid', fault ?? '');
     if (file.size > FILE_LIMITS.bytes) throw new AppError('invalid', texts.tooLarge);
     const bytes = new Uint8Array(await file.arrayBuffer());
     const [products, categories] = await Promise.all([ports.products.listAll(), ports.categories.listAll()]);
