@@ -36,12 +36,14 @@ export function ListField({ name, field, scope, Part }: ListFieldProps) {
   const { id, disabled, error } = scope.control(name);
   const rows = listRows(field, scope.values[name]);
   const keys = useRowKeys(rows);
+  const rowName = (row: unknown, index: number): string =>
+    nameOf?.(row as never, index) || `${itemName} ${index + 1}`;
   const { reorder, listRef, addButton, addAfter, remove } = useRowList({
     rows,
     onRows: (next) => scope.change(name, () => next.map((row) => fromRow(row as never))),
     newRow: () => blankRow(field),
     max: field.max ?? Infinity,
-    nameOf: (row, index) => nameOf?.(row as never, index) || `${itemName} ${index + 1}`,
+    nameOf: rowName,
     disabled,
     isNeverEmpty,
   });
@@ -64,7 +66,10 @@ export function ListField({ name, field, scope, Part }: ListFieldProps) {
         const of = fields[key];
         return of && <Part key={key} name={key} field={of} scope={inner} />;
       });
-    const handle = nameOf && rows.length > 1 ? <ReorderHandle reorder={reorder} index={index} /> : null;
+    const handle =
+      nameOf && rows.length > 1 ? (
+        <ReorderHandle reorder={reorder} index={index} name={rowName(row, index)} />
+      ) : null;
     const bin = (
       <IconButton
         glyph="trash"

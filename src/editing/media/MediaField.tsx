@@ -62,12 +62,14 @@ export function MediaField({ name, field, scope }: DescribedFieldProps<PicturesD
     return { row, view: { ...view, error: rowError ?? view.error } };
   });
   const rowWith = (url: string): FormMedia => (kind === 'video' ? { url, caption: '' } : { url });
+  const nameOf = (_row: FormMedia, index: number): string =>
+    shown[index]?.view.name || `${label} ${index + 1}`;
   const { reorder, listRef, addButton } = useRowList<FormMedia>({
     rows,
     onRows: (next) => onRows(() => next),
     newRow: () => rowWith(''),
     max,
-    nameOf: (_row, index) => shown[index]?.view.name || `${label} ${index + 1}`,
+    nameOf,
     disabled,
   });
   const full = !single && rows.length >= max;
@@ -117,7 +119,9 @@ export function MediaField({ name, field, scope }: DescribedFieldProps<PicturesD
               className="media-row p-3 d-flex align-items-start gap-3"
               {...reorder.itemProps(index)}
             >
-              {!single && rows.length > 1 ? <ReorderHandle reorder={reorder} index={index} /> : null}
+              {!single && rows.length > 1 ? (
+                <ReorderHandle reorder={reorder} index={index} name={nameOf(row, index)} />
+              ) : null}
               <MediaRow
                 row={row}
                 view={view}

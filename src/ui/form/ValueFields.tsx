@@ -1,4 +1,4 @@
-import { useId, type Ref } from 'react';
+import { memo, useId, type Ref } from 'react';
 import { Field, type FieldProps } from './Field.tsx';
 
 export interface ValueFieldProps<E extends HTMLElement = HTMLInputElement> extends FieldProps {
@@ -63,15 +63,7 @@ export function TextField({ onChange, type = 'text', suggestions = [], ...props 
           />
           {suggestions.length > 0 && (
             <datalist id={listId}>
-              {suggestions.map((choice) =>
-                typeof choice === 'string' ? (
-                  <option key={choice}>{choice}</option>
-                ) : (
-                  <option key={choice.value} value={choice.value}>
-                    {choice.label}
-                  </option>
-                ),
-              )}
+              <Options options={suggestions} />
             </datalist>
           )}
         </>
@@ -102,26 +94,32 @@ export function SelectField({
   ...props
 }: SelectFieldProps) {
   const { value } = props;
-  const choices = options.map((option) =>
-    typeof option === 'string' ? { value: option, label: option } : option,
-  );
-  const listed = value === '' || choices.some((choice) => choice.value === value);
+  const listed = value === '' || options.some((option) => valueOf(option) === value);
   return (
     <Field {...props}>
       {(control) => (
         <select {...control} className="form-select" onChange={(event) => onChange(event.target.value)}>
           {placeholder === null ? null : <option value="">{placeholder}</option>}
           {listed ? null : <option value={value}>{value}</option>}
-          {choices.map((choice) => (
-            <option key={choice.value} value={choice.value}>
-              {choice.label}
-            </option>
-          ))}
+          <Options options={options} />
         </select>
       )}
     </Field>
   );
 }
+
+function valueOf(option: Choice): string {
+  return typeof option === 'string' ? option : option.value;
+}
+
+/** Rendered again only for other options, because a letter in a form renders all of its fields. */
+const Options = memo(function Options({ options }: { readonly options: readonly Choice[] }) {
+  return options.map((option) => (
+    <option key={valueOf(option)} value={valueOf(option)}>
+      {typeof option === 'string' ? option : option.label}
+    </option>
+  ));
+});
 
 export interface TextAreaFieldProps extends ValueFieldProps<HTMLTextAreaElement> {
   /** Initial height in lines; it grows with the text in browsers that support this. Default 4. */

@@ -1,4 +1,12 @@
-import { useLayoutEffect, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
+import {
+  useCallback,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type PointerEvent,
+} from 'react';
 
 import { IconButton } from '../button/Button.tsx';
 import { useListener } from '../timing/use-listener.ts';
@@ -12,7 +20,7 @@ export interface ReorderOptions {
   readonly disabled: boolean;
 }
 
-type Reorder = Omit<ReturnType<typeof useReorder>, 'listRef'>;
+export type Reorder = Omit<ReturnType<typeof useReorder>, 'listRef'>;
 
 /** Returns a copy with one element moved. */
 export function moved<T>(list: readonly T[], from: number, to: number): T[] {
@@ -34,7 +42,8 @@ const handleAt = (index: number): string => `[data-reorder-handle="${index}"]`;
 
 /**
  * Reorders a list by one handle per element: drag it, press arrow keys, Home or End, or press it for step buttons, for
- * people who cannot drag.
+ * people who cannot drag. The result changes only with the number of elements and what the handles show, so that a row that is
+ * given it can be kept while another one is typed in.
  */
 export function useReorder({ count, onMove, nameOf, disabled }: ReorderOptions) {
   const list = useRef<HTMLElement | null>(null);
@@ -48,8 +57,11 @@ export function useReorder({ count, onMove, nameOf, disabled }: ReorderOptions) 
   const [openedIndex, setOpenedIndex] = useState<number | null>(null);
   const [announcement, setAnnouncement] = useState('');
 
+  const latest = useRef({ onMove, nameOf });
+
   // A moved element loses the focus.
   useLayoutEffect(() => {
+    latest.current = { onMove, nameOf };
     const candidates = focusNext.current.map((selector) =>
       list.current?.querySelector<HTMLElement>(selector),
     );
@@ -57,11 +69,14 @@ export function useReorder({ count, onMove, nameOf, disabled }: ReorderOptions) 
     candidates.find((element) => element)?.focus();
   });
 
-  const move = (from: number, to: number): void => {
-    if (from === to) return;
-    setAnnouncement(`${nameOf(from)}: place ${to + 1} of ${count}.`);
-    onMove(from, to);
-  };
+  const move = useCallback(
+    (from: number, to: number): void => {
+      if (from === to) return;
+      setAnnouncement(`${latest.current.nameOf(from)}: place ${to + 1} of ${count}.`);
+      latest.current.onMove(from, to);
+    },
+    [count],
+  );
   const drag = (event: globalThis.PointerEvent): void => {
     if (dragged === null) return;
     const under = document
@@ -90,57 +105,60 @@ export function useReorder({ count, onMove, nameOf, disabled }: ReorderOptions) 
   useListener(['pointermove'], drag, isDragging);
   useListener(['pointerup', 'pointercancel'], endDrag, isDragging);
 
-  return {
-    listRef: (element: HTMLElement | null): void => {
-      list.current = element;
-    },
-    itemProps: (index: number) => ({
-      'data-reorder-item': index,
-      'data-dragging': dragged === index || undefined,
+  return useMemo(
+    () => ({
+      listRef: (element: HTMLElement | null): void => {
+        list.current = element;
+      },
+      itemProps: (index: number) => ({
+        'data-reorder-item': index,
+        'data-dragging': dragged === index || undefined,
+      }),
+      handleProps: (index: number, name: string) => ({
+        'data-reorder-handle': index,
+        'aria-label': `Move ${name}, place ${index + 1} of ${count}`,
+        'aria-expanded': openedIndex === index,
+        disabled,
+        onKeyDown: (event: KeyboardEvent): void => {
+          const to = targetIndex(event.key, index, count);
+          if (to === null) return;
+          event.preventDefault();
+          setOpenedIndex(null);
+          focusNext.current = [handleAt(to)];
+          move(index, to);
+        },
+        onPointerDown: (event: PointerEvent): void => {
+          wasDragged.current = false;
+          if (event.button === 0) setDragged(index);
+        },
+        onClick: (): void => {
+          if (!wasDragged.current) setOpenedIndex(openedIndex === index ? null : index);
+          wasDragged.current = false;
+        },
+      }),
+      /** Index of the element whose handle was pressed without a drag; it shows the step buttons. */
+      openedIndex,
+      close: (): void => {
+        // Ignores the blur that a move itself causes.
+        if (focusNext.current.length === 0) setOpenedIndex(null);
+      },
+      /** Props of the button that moves an element by one place: -1 up, 1 down. */
+      stepProps: (index: number, by: -1 | 1, name: string) => ({
+        'data-reorder-step': `${index}:${by}`,
+        label: `Move ${name} ${by < 0 ? 'up' : 'down'}`,
+        disabled: disabled || index + by < 0 || index + by >= count,
+        onClick: (): void => {
+          const to = index + by;
+          focusNext.current = [`[data-reorder-step="${to}:${by}"]:enabled`, handleAt(to)];
+          setOpenedIndex(to);
+          move(index, to);
+        },
+      }),
+      /** The announcement of a move, for a `LiveRegion`. */
+      announcement,
     }),
-    handleProps: (index: number) => ({
-      'data-reorder-handle': index,
-      'aria-label': `Move ${nameOf(index)}, place ${index + 1} of ${count}`,
-      'aria-expanded': openedIndex === index,
-      disabled,
-      onKeyDown: (event: KeyboardEvent): void => {
-        const to = targetIndex(event.key, index, count);
-        if (to === null) return;
-        event.preventDefault();
-        setOpenedIndex(null);
-        focusNext.current = [handleAt(to)];
-        move(index, to);
-      },
-      onPointerDown: (event: PointerEvent): void => {
-        wasDragged.current = false;
-        if (event.button === 0) setDragged(index);
-      },
-      onClick: (): void => {
-        if (!wasDragged.current) setOpenedIndex(openedIndex === index ? null : index);
-        wasDragged.current = false;
-      },
-    }),
-    /** Index of the element whose handle was pressed without a drag; it shows the step buttons. */
-    openedIndex,
-    close: (): void => {
-      // Ignores the blur that a move itself causes.
-      if (focusNext.current.length === 0) setOpenedIndex(null);
-    },
-    /** Props of the button that moves an element by one place: -1 up, 1 down. */
-    stepProps: (index: number, by: -1 | 1) => ({
-      'data-reorder-step': `${index}:${by}`,
-      label: `Move ${nameOf(index)} ${by < 0 ? 'up' : 'down'}`,
-      disabled: disabled || index + by < 0 || index + by >= count,
-      onClick: (): void => {
-        const to = index + by;
-        focusNext.current = [`[data-reorder-step="${to}:${by}"]:enabled`, handleAt(to)];
-        setOpenedIndex(to);
-        move(index, to);
-      },
-    }),
-    /** The announcement of a move, for a `LiveRegion`. */
-    announcement,
-  };
+    [count, disabled, dragged, openedIndex, announcement, move],
+  );
 }
 
 /** Made once, because each letter in a form renders the handles of its lists. */
@@ -155,8 +173,14 @@ const GRIP = (
   </svg>
 );
 
+export interface ReorderHandleProps {
+  readonly reorder: Reorder;
+  readonly index: number;
+  readonly name: string;
+}
+
 /** The handle that moves a list element: by dragging, by arrow keys, or by the buttons that a press shows. */
-export function ReorderHandle({ reorder, index }: { reorder: Reorder; index: number }) {
+export function ReorderHandle({ reorder, index, name }: ReorderHandleProps) {
   return (
     <span
       role="presentation"
@@ -169,7 +193,7 @@ export function ReorderHandle({ reorder, index }: { reorder: Reorder; index: num
       }}
     >
       <button
-        {...reorder.handleProps(index)}
+        {...reorder.handleProps(index, name)}
         type="button"
         className="reorder-handle__grip"
         title="Drag, press the arrow keys, or press for buttons"
@@ -178,8 +202,8 @@ export function ReorderHandle({ reorder, index }: { reorder: Reorder; index: num
       </button>
       {reorder.openedIndex === index ? (
         <span className="reorder-handle__steps">
-          <IconButton glyph="arrow-up" {...reorder.stepProps(index, -1)} />
-          <IconButton glyph="arrow-down" {...reorder.stepProps(index, 1)} />
+          <IconButton glyph="arrow-up" {...reorder.stepProps(index, -1, name)} />
+          <IconButton glyph="arrow-down" {...reorder.stepProps(index, 1, name)} />
         </span>
       ) : null}
     </span>

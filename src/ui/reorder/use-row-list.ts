@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 
 import { sameValue } from '#src/lib/plain-data.ts';
 
@@ -21,7 +21,7 @@ export interface RowListOptions<Row> {
 
 /** Adds, removes and moves the rows of a form's list, and manages the focus. */
 export function useRowList<Row>(options: RowListOptions<Row>) {
-  const { rows, onRows, newRow, max, nameOf, disabled, isNeverEmpty = false } = options;
+  const { rows, onRows, newRow, max, nameOf, disabled } = options;
   const list = useRef<HTMLOListElement>(null);
   const addButton = useRef<HTMLButtonElement>(null);
   /** The row that takes the focus after the next render. */
@@ -41,6 +41,10 @@ export function useRowList<Row>(options: RowListOptions<Row>) {
     (row?.querySelector<HTMLElement>(CONTROL) ?? addButton.current)?.focus();
     focusAt.current = null;
   });
+  const latest = useRef(options);
+  useLayoutEffect(() => {
+    latest.current = options;
+  });
   const isFull = rows.length >= max;
   /** Adds a blank row after the index (-1: as the first) and focuses it. Does nothing if the list is full. */
   const addAfter = (index: number): void => {
@@ -58,13 +62,14 @@ export function useRowList<Row>(options: RowListOptions<Row>) {
     /** Props of the button that adds a row at the end; it takes the focus when no row is left. */
     addButton: { ref: addButton, disabled: disabled || isFull, onClick: () => addAfter(rows.length - 1) },
     addAfter,
-    /** Removes a row and focuses the previous one. */
-    remove: (index: number): void => {
-      const left = rows.toSpliced(index, 1);
-      if (left.length === 0 && isNeverEmpty) left.push(newRow());
+    /** Removes a row and focuses the previous one. The function stays the same. */
+    remove: useCallback((index: number): void => {
+      const { rows: before, isNeverEmpty = false, newRow: blank, onRows: change } = latest.current;
+      const left = before.toSpliced(index, 1);
+      if (left.length === 0 && isNeverEmpty) left.push(blank());
       focusAt.current = Math.max(index - 1, 0);
-      onRows(left);
-    },
+      change(left);
+    }, []),
   };
 }
 

@@ -17,7 +17,7 @@ import { IconButton, SmallButton } from '#src/ui/button/Button.tsx';
 import { LiveRegion } from '#src/ui/feedback/Feedback.tsx';
 import { SelectField, TextField } from '#src/ui/form/ValueFields.tsx';
 import { useRootClass } from '#src/ui/layout/use-root-class.ts';
-import { ReorderHandle } from '#src/ui/reorder/reorder.tsx';
+import { ReorderHandle, type Reorder, type ReorderHandleProps } from '#src/ui/reorder/reorder.tsx';
 import { useRowList } from '#src/ui/reorder/use-row-list.ts';
 
 import { LINE_LABELS, offerAdminTexts } from '../texts.ts';
@@ -56,7 +56,7 @@ export function LineFields({ editor, ...shared }: LineFieldsProps) {
     onRows: (lines) => editor.set('lines', lines),
     newRow: blankLine,
     max: OFFER_LIMITS.lines,
-    nameOf: ({ name }, index) => name || offerAdminTexts.line(index + 1),
+    nameOf,
     disabled,
   });
   return (
@@ -64,17 +64,13 @@ export function LineFields({ editor, ...shared }: LineFieldsProps) {
       <ol className="mb-3" ref={listRef} id={editor.idOf('lines')} tabIndex={-1}>
         {rows.map((row, index) => (
           <li key={row.key} className="offer-line" {...reorder.itemProps(index)}>
-            <div className="offer-line__head d-flex align-items-center gap-2">
-              {rows.length > 1 ? <ReorderHandle reorder={reorder} index={index} /> : null}
-              <p className="text-body-secondary fs-5 fw-semibold mb-0">{offerAdminTexts.line(index + 1)}</p>
-              <IconButton
-                className="ms-auto"
-                glyph="trash"
-                label={offerAdminTexts.removeLine(index + 1)}
-                disabled={disabled}
-                onClick={() => remove(index)}
-              />
-            </div>
+            <LineHead
+              reorder={rows.length > 1 ? reorder : null}
+              name={nameOf(row, index)}
+              index={index}
+              disabled={disabled}
+              remove={remove}
+            />
             <Line {...shared} row={row} control={control} index={index} buyer={buyer} update={update} />
           </li>
         ))}
@@ -87,6 +83,34 @@ export function LineFields({ editor, ...shared }: LineFieldsProps) {
     </div>
   );
 }
+
+function nameOf({ name }: LineForm, index: number): string {
+  return name || offerAdminTexts.line(index + 1);
+}
+
+interface LineHeadProps extends Omit<ReorderHandleProps, 'reorder'> {
+  /** `null` for a line that is alone. */
+  readonly reorder: Reorder | null;
+  readonly disabled: boolean;
+  readonly remove: (index: number) => void;
+}
+
+/** The number of a line, with what moves and removes it. */
+const LineHead = memo(function LineHead({ reorder, name, index, disabled, remove }: LineHeadProps) {
+  return (
+    <div className="offer-line__head d-flex align-items-center gap-2">
+      {reorder && <ReorderHandle reorder={reorder} index={index} name={name} />}
+      <p className="text-body-secondary fs-5 fw-semibold mb-0">{offerAdminTexts.line(index + 1)}</p>
+      <IconButton
+        className="ms-auto"
+        glyph="trash"
+        label={offerAdminTexts.removeLine(index + 1)}
+        disabled={disabled}
+        onClick={() => remove(index)}
+      />
+    </div>
+  );
+});
 
 interface LineProps
   extends

@@ -40,12 +40,14 @@ export function IdleSignOut({ minutes }: { readonly minutes: number }) {
       if (idleTime() < limit) noteInput();
       check();
     };
+    // Later, because a press would wait for the storage of the browser.
+    const touchLater = (): void => void setTimeout(touch);
     touch();
     const timer = setInterval(check, CHECK_MS);
-    for (const input of INPUTS) addEventListener(input, touch, { capture: true, passive: true });
+    for (const input of INPUTS) addEventListener(input, touchLater, { capture: true, passive: true });
     return () => {
       clearInterval(timer);
-      for (const input of INPUTS) removeEventListener(input, touch, { capture: true });
+      for (const input of INPUTS) removeEventListener(input, touchLater, { capture: true });
     };
   }, [minutes, store]);
   return (

@@ -49,7 +49,7 @@ export function OrderPanel({ records, onSave, onClose }: OrderPanelProps) {
             className="order-panel__row d-flex align-items-center gap-3"
             {...reorder.itemProps(index)}
           >
-            <ReorderHandle reorder={reorder} index={index} />
+            <ReorderHandle reorder={reorder} index={index} name={row.name} />
             <span className="order-panel__place text-end text-body-secondary">{index + 1}</span>
             <RowThumbnail url={row.image_url} />
             <span>{row.name}</span>
