@@ -35,7 +35,7 @@ const NAME_WORD = String.raw`\p{Lu}(?:[\p{L}'’-]{0,3}\.|[\p{L}'’-]*(?:\.\p{L
 const NAME = String.raw`(?:${NAME_WORD}|&)(?: (?:${NAME_WORD}|&)){0,4}`;
 /** 'Firm: Cosmo Tapes'. */
 const LABELLED_FIRM =
-  /^\W*(?:party|firm|company|organi[sz]ation|shop|consignee)(?: name)?\s?[:–-]+\s?(\p{L}[^,;(\n]{2,60})(?=[,;\n]|$)/imu;
+  /^\W*(?:party|firm|company|org(?:ani[sz]ation)?|shop|consignee)(?: name)?\s?[:–-]+\s?(\p{L}[^,;(\n]{2,60})(?=[,;\n]|$)/imu;
 /** Sentences that name the firm: 'main Imran bol raha hu Royal Binders se', 'a bakery called Sugar & Crumb'. */
 const STATED_FIRM = [
   String.raw`\b(?:called|named)\s+(${NAME})`,

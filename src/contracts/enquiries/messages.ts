@@ -29,26 +29,19 @@ const AT_THE_COUNTER =
 const ROW_LENGTH = 600;
 const PIECE = new RegExp(String.raw`.{1,${ROW_LENGTH}}(?!\S)|.{1,${ROW_LENGTH}}`, 'gu');
 
-/** The fields of a shared contact, with the words of a note for them. */
+/** The fields of a shared contact, which stand before their values as the labels of a note do. */
 const VCARD = /^(?:item\d\.)?(FN|ORG|TEL|EMAIL)(?:;[^:]*)?:\s*/;
-const VCARD_LABELS: Readonly<Record<string, string>> = {
-  FN: 'Name',
-  ORG: 'Firm',
-  TEL: 'Tel',
-  EMAIL: 'Email',
-};
 
 /** @param isOurs whether a name in a chat or mail is the business itself */
 export function takeApart(text: string, isOurs: (name: string) => boolean): Messages {
   const rows = withPlainSigns(text)
     .split(/\r\n?|\n/)
     .flatMap((row) => row.match(PIECE) ?? [])
-    .map((row) => plainRow(row).trimEnd())
+    .map((row) => plainRow(row).trimEnd().replace(VCARD, '$1: '))
     // A phone that reads a slip takes 0 for the letter O.
     .map((row) =>
       row.replace(/(?<![\p{L}\d])\d[\d.]*[Oo][\dOo]*(?!\p{L})/gu, (code) => code.replace(/o/gi, '0')),
     )
-    .map((row) => row.replace(VCARD, (_, field: string) => `${VCARD_LABELS[field]}: `))
     .filter((row) => row.trim() !== '');
   if (rows.some((row) => STAMP.test(row.trim()))) return readChat(rows, isOurs);
   if (rows.slice(0, 3).some((row) => MAIL_HEAD.test(row))) return readMail(rows, isOurs);
