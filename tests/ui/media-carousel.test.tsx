@@ -1,4 +1,5 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { MediaCarousel } from '#src/ui/media/MediaCarousel.tsx';
 import { PLACEHOLDER_IMAGE } from '#src/ui/media/Picture.tsx';
@@ -21,7 +22,7 @@ beforeEach(() => {
 });
 
 function show(items: MediaItem[] = ITEMS) {
-  return render(<MediaCarousel items={items} label="Kraft" />);
+  return render(<MediaCarousel items={items} label="Kraft" />, { wrapper: MemoryRouter });
 }
 
 /** The part that shows films is fetched with the first one. */

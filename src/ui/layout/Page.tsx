@@ -71,6 +71,12 @@ export function PageHeading({ children, eyebrow, lede, visuallyHidden = false }:
   );
 }
 
+/** False while the heading is painted after a press on a link, true one frame later, and always after going back. */
+export function useHeadingPainted(): boolean {
+  const isPressed = useNavigationType() === NavigationType.Push;
+  return useDeferredValue(true, !isPressed);
+}
+
 export interface BelowHeadingProps {
   readonly children: ReactNode;
   /** What stands in the place of the part for one frame; by default a box as high as the screen, to keep the footer out of sight. */

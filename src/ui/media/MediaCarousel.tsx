@@ -3,6 +3,7 @@ import type { PictureSource } from '#src/lib/picture-source.ts';
 import { IconButton } from '../button/Button.tsx';
 import { LiveRegion } from '../feedback/Feedback.tsx';
 import { Glyph } from '../icon/Glyph.tsx';
+import { useHeadingPainted } from '../layout/Page.tsx';
 import { Picture } from './Picture.tsx';
 import type { MediaItem } from './media-item.ts';
 import { lazyComponent } from '../feedback/lazy-component.tsx';
@@ -22,6 +23,15 @@ function thumbnailOf(item: MediaItem): PictureSource {
   return item.picture.srcSet === undefined ? item.picture : { ...item.picture, sizes: THUMBNAIL_SIZES };
 }
 
+/** As high as the thumbnails that take its place. */
+const THUMBNAILS_AWAITED = (
+  <div className="media__thumbs d-flex">
+    <span className="media__thumb">
+      <span className="picture picture--4x3" />
+    </span>
+  </div>
+);
+
 /**
  * The gallery of a category or product: a large view and thumbnails, controlled by buttons, keys and swipes.
  * Only the shown item is played or embedded. Pressing a picture opens it large. Without items it renders nothing.
@@ -31,6 +41,8 @@ export function MediaCarousel({ items, label }: { items: readonly MediaItem[]; l
   const [zoomed, setZoomed] = useState(false);
   const [moved, setMoved] = useState(false);
   const stage = useRef<HTMLDivElement>(null);
+  // The heading stands below the picture on phones, and must not wait for what controls it.
+  const hasControls = useHeadingPainted();
   const count = items.length;
   const index = Math.min(chosen, Math.max(0, count - 1));
   const item = items[index];
@@ -65,9 +77,10 @@ export function MediaCarousel({ items, label }: { items: readonly MediaItem[]; l
           key={`${index} ${item.kind === 'image' ? item.picture.src : item.src}`}
           item={item}
           priority={index === 0}
+          hasSign={hasControls}
           onZoom={() => setZoomed(true)}
         />
-        {count > 1 ? (
+        {count > 1 && hasControls ? (
           <>
             <IconButton
               className="media__previous"
@@ -88,7 +101,8 @@ export function MediaCarousel({ items, label }: { items: readonly MediaItem[]; l
         ) : null}
       </div>
       {item.kind !== 'image' ? <p className="text-body-secondary fs-5 mt-3">{name}</p> : null}
-      {count > 1 ? (
+      {count > 1 && !hasControls ? THUMBNAILS_AWAITED : null}
+      {count > 1 && hasControls ? (
         <ul className="media__thumbs d-flex gap-3 d-print-none">
           {items.map((entry, position) => (
             // Two pictures can be equal.
@@ -124,8 +138,10 @@ const FilmStage = lazyComponent(() => import('./FilmStage.tsx'), 'FilmStage', {
 /**
  * The large view of one item. Give it a new `key` for each item, so that a film starts from the beginning.
  * @param props.priority loads the picture at once instead of when it comes near
+ * @param props.hasSign shows that a press opens the picture large
  */
-function MediaStage({ item, priority, onZoom }: { item: MediaItem; priority: boolean; onZoom: () => void }) {
+function MediaStage(props: { item: MediaItem; priority: boolean; hasSign: boolean; onZoom: () => void }) {
+  const { item, priority, hasSign, onZoom } = props;
   if (item.kind !== 'image') {
     return <FilmStage item={item} />;
   }
@@ -137,9 +153,11 @@ function MediaStage({ item, priority, onZoom }: { item: MediaItem; priority: boo
       onClick={onZoom}
     >
       <Picture picture={item.picture} alt={item.name} ratio="4x3" priority={priority} />
-      <span className="media__zoom-sign text-body d-print-none">
-        <Glyph name="zoom" />
-      </span>
+      {hasSign && (
+        <span className="media__zoom-sign text-body d-print-none">
+          <Glyph name="zoom" />
+        </span>
+      )}
     </button>
   );
 }
