@@ -77,20 +77,23 @@ if (onAdminPath) {
     .catch(() => undefined)
     .then(() => createRoot(root).render(app));
 } else {
-  const isSearch = latestSearchQuery() !== null;
+  const query = latestSearchQuery();
+  const isSearch = query !== null;
   // Without a published page to hydrate, the application waits for no file: its header is there even if the page's is lost.
   const isThere = root.firstElementChild !== null && !isUnpublished;
   const page = preloadPage(location.pathname).catch(() => undefined);
-  void (isThere ? Promise.all([page, isSearch && preloadSearch(store)]) : Promise.resolve()).then(() => {
-    // A search shows nothing of its published page, which is hydrated only to keep what a visitor is typing.
-    const isHydrated = isThere && (!isSearch || root.contains(document.activeElement));
-    // A transition lets React stop for the visitor's input.
-    if (isHydrated) return startTransition(() => void hydrateRoot(root, app));
-    // The rendered page brings its own title and description, which would stand beside those of the published page.
-    if (root.firstElementChild)
-      for (const element of document.head.querySelectorAll(PAGE_HEAD)) element.remove();
-    createRoot(root).render(app);
-  });
+  void (isThere ? Promise.all([page, isSearch && preloadSearch(store, query)]) : Promise.resolve()).then(
+    () => {
+      // A search shows nothing of its published page, which is hydrated only to keep what a visitor is typing.
+      const isHydrated = isThere && (!isSearch || root.contains(document.activeElement));
+      // A transition lets React stop for the visitor's input.
+      if (isHydrated) return startTransition(() => void hydrateRoot(root, app));
+      // The rendered page brings its own title and description, which would stand beside those of the published page.
+      if (root.firstElementChild)
+        for (const element of document.head.querySelectorAll(PAGE_HEAD)) element.remove();
+      createRoot(root).render(app);
+    },
+  );
   void whenIdle()
     .then(() => loadModule(() => import('./prepare-links.ts'), 'prepareLinks', { reloads: false }))
     .then((prepareLinks) => prepareLinks(store))

@@ -3,12 +3,15 @@ import userEvent from '@testing-library/user-event';
 import { BrowserRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
+import { preloadPage } from '#src/app/page-components.ts';
 import { SiteApp } from '#src/app/SiteApp.tsx';
 import { DataContext } from '#src/data/reads/use-query.ts';
 import { DataStore } from '#src/data/reads/data-store.ts';
 import { readRequestList, removeLines } from '#src/data/request-list/request-list.ts';
 import type { CataloguePort } from '#src/data/ports/ports.ts';
 import { openSearch } from '#src/features/search/found-papers.ts';
+import { preloadSearch } from '#src/features/search/public/lazy-search-results.tsx';
+import { latestSearchQuery } from '#src/features/search/public/use-search-query.ts';
 import { AppError } from '#src/lib/app-error.ts';
 import { visitorDrafts } from '#src/browser/form-draft.ts';
 import { SEED } from '#src/seed/seed.ts';
@@ -25,11 +28,19 @@ const catalogue: Partial<CataloguePort> = {
   findCategory: (slug) => Promise.resolve(CATEGORIES.find((one) => one.slug === slug) ?? null),
 };
 
-function open(address: string, overrides: Partial<CataloguePort> = {}): void {
-  window.history.replaceState(null, '', address);
+const storeOf = (overrides: Partial<CataloguePort> = {}): DataStore => {
   const ports = stubPorts({ catalogue: { ...catalogue, ...overrides } });
+  return new DataStore(() => Promise.resolve(ports));
+};
+
+function open(address: string, overrides?: Partial<CataloguePort>): void {
+  window.history.replaceState(null, '', address);
+  show(storeOf(overrides));
+}
+
+function show(store: DataStore): void {
   render(
-    <DataContext value={new DataStore(() => Promise.resolve(ports))}>
+    <DataContext value={store}>
       <BrowserRouter>
         <SiteApp />
       </BrowserRouter>
@@ -79,6 +90,14 @@ describe('the search field (M67)', () => {
     await papers();
     await userEvent.clear(field());
     expect(await screen.findByRole('heading', { level: 1, name: 'Our Papers' })).toBeVisible();
+  });
+
+  it('opens an address with the results that were found ahead, without a skeleton before them', async () => {
+    window.history.replaceState(null, '', '/products?q=kraft');
+    const store = storeOf();
+    await Promise.all([preloadPage('/products'), preloadSearch(store, latestSearchQuery())]);
+    show(store);
+    expect(screen.getByRole('list', { name: 'Papers' })).toBeVisible();
   });
 
   it('keeps a letter that is typed before the results of the one before are rendered', async () => {

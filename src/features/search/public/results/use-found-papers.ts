@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 
+import { LIST_PAGE_SIZE } from '#src/contracts/base/limits.ts';
 import { type QueryResult, useDataStore } from '#src/data/reads/use-query.ts';
 import type { DataStore } from '#src/data/reads/data-store.ts';
 import { searchIndexQuery } from '#src/data/reads/search-index.ts';
@@ -26,6 +27,8 @@ interface Finder {
   readonly find: (query: SearchQuery, count: number) => Promise<FoundPapers>;
   /** The last results, which are shown at once after 'Back'. */
   latest?: Results;
+  /** Results of the address that was opened, found before any view asked for them. */
+  ahead?: Results | undefined;
 }
 
 const finders = new WeakMap<DataStore, Finder>();
@@ -56,12 +59,15 @@ function finderOf(store: DataStore): Finder {
   return finder;
 }
 
-/** Starts the worker and opens the index, once, ahead of the view that needs it. */
-export function preloadPapers(store: DataStore): void {
+/**
+ * Starts the worker and opens the index, once, ahead of the view that needs it. With a query, resolves with its first results
+ * in place, so that they are rendered at one go.
+ */
+export async function preloadPapers(store: DataStore, query: SearchQuery | null): Promise<void> {
   if (finders.has(store)) return;
-  finderOf(store)
-    .find(NO_SEARCH, 0)
-    .catch(() => undefined);
+  const finder = finderOf(store);
+  const papers = await finder.find(query ?? NO_SEARCH, query ? LIST_PAGE_SIZE : 0);
+  if (query) finder.ahead = { query, key: keyOf(query), count: LIST_PAGE_SIZE, found: papers };
 }
 
 const MEANT_COUNT = 3;
@@ -90,10 +96,17 @@ export function useFoundPapers(query: SearchQuery, count: number): QueryResult<R
   const finder = finderOf(useDataStore());
   const key = keyOf(query);
   const [tries, setTries] = useState(0);
-  const [state, setState] = useState<Loadable<Results>>(() =>
-    finder.latest?.key === key ? ready(finder.latest) : LOADING,
-  );
+  const [state, setState] = useState<Loadable<Results>>(() => {
+    const earlier = [finder.latest, finder.ahead].find((results) => results?.key === key);
+    return earlier ? ready(earlier) : LOADING;
+  });
   useEffect(() => {
+    const { ahead } = finder;
+    finder.ahead = undefined;
+    if (ahead?.key === key && ahead.count === count) {
+      finder.latest = ahead;
+      return undefined;
+    }
     let isWanted = true;
     const show = (next: Loadable<Results>): void => {
       if (isWanted) setState(next);
