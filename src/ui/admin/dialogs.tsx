@@ -172,15 +172,14 @@ function QuestionDialog({ question, onAnswer }: { question: Question; onAnswer: 
     else closeTopCover();
   };
   const first = useRef<HTMLButtonElement>(null);
-  useEffect(() => {
-    // `Modal` passes a `role` prop to an inner element.
-    first.current?.closest('[role="dialog"]')?.setAttribute('role', 'alertdialog');
-    first.current?.focus();
-  }, []);
+  const focusFirst = (): void => {
+    // Keep the focus if the admin has already focused a button during the opening animation.
+    const buttons = first.current?.parentElement;
+    if (!buttons?.contains(document.activeElement)) first.current?.focus();
+  };
   return (
     <Modal
       show
-      animation={false}
       centered
       backdrop="static"
       aria-labelledby={textId}
@@ -189,6 +188,9 @@ function QuestionDialog({ question, onAnswer }: { question: Question; onAnswer: 
         event.preventDefault();
         press('cancel');
       }}
+      // Set directly, because `Modal` passes a `role` prop to an inner element.
+      onEnter={(element) => element.setAttribute('role', 'alertdialog')}
+      onEntered={focusFirst}
     >
       <div className="modal-body">
         <p id={textId} className="fs-4 fw-semibold text-break mb-0">

@@ -45,8 +45,6 @@ export function Dialog({
   return (
     <Modal
       show={open}
-      // Its fade would style and lay out the whole page twice before the dialog is painted; the style sheet has one.
-      animation={false}
       onHide={closeTopCover}
       centered
       scrollable
