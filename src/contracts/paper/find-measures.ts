@@ -67,9 +67,8 @@ const SUM = /(?<![\d.+\w])\d+(?:\.\d+)?(?:\s*\+\s*\d+(?:\.\d+)?)+/g;
 export const UNIT_NEXT = new RegExp(String.raw`^\s*(?:${AMOUNT_WORD})${UNIT_END}`, 'iu');
 // A number that follows '12,' is a part of it.
 const START = String.raw`(?<![\w.]|\d,)`;
-/** Two sides; the weight in '36" x 2 ton' is none. */
 const SIZE = new RegExp(
-  String.raw`${START}${NUMBER}\s*${UNIT}?\s*${BY}\s*${NUMBER}(?:\s*${UNIT}(?![\w\p{L}\p{M}]))?(?!\w|(?<=(?:["”]|inch(?:es)?|[cm]m)\s*[x×]\s*[\d.]+)\s*(?:${UNIT_WORDS.kg}|${UNIT_WORDS.tonnes})${UNIT_END})`,
+  String.raw`${START}${NUMBER}\s*${UNIT}?\s*${BY}\s*${NUMBER}(?:\s*${UNIT}(?![\w\p{L}\p{M}]))?(?!\w)`,
   'giu',
 );
 /** '57x25' of a till roll is its width in mm and the metres on it; the sides of a sheet are written the shorter first. */
@@ -118,6 +117,12 @@ const UNIT_APART = new RegExp(
   'giu',
 );
 
+/** The sign between a width and a weight, which is no second side: '36" x 2 ton'. */
+const BEFORE_WEIGHT = new RegExp(
+  String.raw`(?<=\d\s*(?:["”]|inch(?:es)?|[cm]m)\s*)[x×](?=\s*[\d.]+\s*(?:${UNIT_WORDS.kg}|${UNIT_WORDS.tonnes})${UNIT_END})`,
+  'giu',
+);
+
 /** What buyers write in their own way: 'mapl.70gsm..50 rm', 'duplex300gsm', '23 36 size', '16kg/500' of a ream, '900 wide', '12" sq', '15 inch x 2'. */
 function withPlainSize(text: string): string {
   return text
@@ -125,6 +130,7 @@ function withPlainSize(text: string): string {
     .replace(/(?<=\p{L}{3})(?=\d{2,4}\s*gsm)/giu, ' ')
     .replace(/(?<![\d.])(\d\d) (?=\d\d (?:ka )?(?:size|साइज))/giu, '$1x')
     .replace(UNIT_APART, ' $1$2')
+    .replace(BEFORE_WEIGHT, '-')
     .replace(SPACED_SIZE, (pair) => pair.replace(/[ -]/, 'x'))
     .replace(
       /(?<![\w.])([\d.]+)\s*(?:m|mtrs?|met(?:er|re)s?)(?= (?:wide|width)\b)/gi,
@@ -137,7 +143,7 @@ function withPlainSize(text: string): string {
     )
     .replace(/(?<![\w.])(\d[\d.]*)\s*("|”|in(?:ch(?:es)?)?|cm|mm)\s*(?:sq|square)\b\.?/i, '$1x$1 $2')
     .replace(
-      /(?<=\d ?)("|”|inch(?:es)?|cm|mm)\s*[x×]\s*([1-9])(?![\w.]|\s*(?:"|”|in|[cm]?m|t(?:on|\b)|kg|kilo))/i,
+      /(?<=\d ?)("|”|inch(?:es)?|cm|mm)\s*[x×]\s*([1-9])(?![\w.]|\s*(?:"|”|in|cm|mm|m))/i,
       '$1 - $2 nos',
     );
 }
