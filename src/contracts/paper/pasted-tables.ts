@@ -1,6 +1,7 @@
 /** Reads the tables of a pasted text: what their headers say, and a line of text for each row. */
 import { amountOfWord } from '#src/lib/unit-words.ts';
 
+import { namedSize } from './named-sizes.ts';
 import { bareSize, plausibleUnit } from './paper-facts.ts';
 
 const HEADERS = [
@@ -25,6 +26,7 @@ const HEADER_UNIT = /^(?:in|of|no|mm|cm|inch|inches|kg|kgs|sheets|type|required|
 
 /** A cell of a column of units that is about the sides of a sheet, not about the quantity. */
 const SIDE_UNIT = /^(?:mm|cms?|in|inch|inches|["”]|मिमी|सेमी|इंच)\.?$/i;
+
 interface Header {
   readonly column: Column;
   /** 'Reams' of 'Qty (Reams)', 'in' of 'Size (inch)'. */
@@ -102,9 +104,10 @@ export function cellsInColumn(rows: readonly string[], from: number): string[] |
   if (heads.length < 3) return null;
   const isRow = (at: number): boolean =>
     at + heads.length <= rows.length &&
-    heads.every(
-      (head, place) => !/gsm|size|quantity/.test(head) || /\d|^fs$|^legal$/i.test(rows[at + place]!),
-    );
+    heads.every((head, place) => {
+      const cell = rows[at + place]!;
+      return !/gsm|size|quantity/.test(head) || /\d/.test(cell) || namedSize(cell.trim()) !== null;
+    });
   const table = [rows.slice(from, end).join('\t')];
   for (let at = end; isRow(at); at += heads.length) table.push(rows.slice(at, at + heads.length).join('\t'));
   return table.length > 1 ? table : null;
