@@ -72,11 +72,11 @@ const SHEETS_IN_PACK = /\bsheets?\b.*\b(?:reams?|packets?|pkts?|packs?)\b/i;
 
 /** What facts say about packing: the fact 'Packing', and the numbers of others such as 'Sheets per ream'; '' for nothing. */
 export function packingIn(facts: readonly Fact[]): string {
-  const isPacking = ({ label }: Fact): boolean => factNameOf(label) === 'packing';
-  const said = facts.filter((fact) => isPacking(fact) || SHEETS_IN_PACK.test(fact.label));
-  return said
-    .map((fact) => (isPacking(fact) ? fact.value.trim() : `${fact.label}: ${fact.value}`))
-    .join('; ');
+  const said = facts.map(({ label, value }) => {
+    if (factNameOf(label) === 'packing') return value.trim();
+    return SHEETS_IN_PACK.test(label) && value.trim() !== '' ? `${label}: ${value}` : '';
+  });
+  return said.filter(Boolean).join('; ');
 }
 
 /** `packingIn` for a paper whose stored fields may hold anything. */

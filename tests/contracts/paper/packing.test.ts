@@ -66,5 +66,7 @@ it('is read from whatever is stored', () => {
   expect(ofLabel('Sheets per ream', '480')).toEqual({ reams: 480 });
   expect(ofLabel('No. of sheets / packet', '100 sheets')).toEqual({ packets: 100 });
   expect(ofLabel('Rate per ream', '480')).toEqual({});
+  const empty = [' Packing', 'Packing ', 'Sheets per ream'].map((label) => ({ label, value: ' ' }));
+  expect(packingOf({ facts: empty })).toBe('');
   expect([packingOf(undefined), packingOf({ facts: 'x' }), packingOf({})]).toEqual(['', '', '']);
 });
