@@ -100,6 +100,32 @@ describe('the search field (M67)', () => {
     expect(screen.getByRole('list', { name: 'Papers' })).toBeVisible();
   });
 
+  it('tries again after a failure, though results ahead have come too late', async () => {
+    let arrive = (): void => undefined;
+    const late = new Promise<void>((resolve) => (arrive = resolve));
+    let asked = 0;
+    stubWorker(() => {
+      const port = openSearch();
+      const find: typeof port.find = async (...query) => {
+        asked += 1;
+        if (asked === 1) await late;
+        else if (asked === 2) throw new AppError('unavailable', '');
+        return port.find(...query);
+      };
+      return { ...port, find };
+    });
+    window.history.replaceState(null, '', '/products?q=kraft');
+    const store = storeOf();
+    const ahead = preloadSearch(store, latestSearchQuery());
+    await waitFor(() => expect(asked).toBe(1));
+    show(store);
+    const again = await screen.findByRole('button', { name: 'Try again' });
+    arrive();
+    await ahead;
+    await userEvent.click(again);
+    expect(await papers()).toContain('Bag Kraft Paper');
+  });
+
   it('keeps a letter that is typed before the results of the one before are rendered', async () => {
     open('/products?q=kraft');
     await papers();

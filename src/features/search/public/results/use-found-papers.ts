@@ -103,7 +103,8 @@ export function useFoundPapers(query: SearchQuery, count: number): QueryResult<R
   useEffect(() => {
     const { ahead } = finder;
     finder.ahead = undefined;
-    if (ahead?.key === key && ahead.count === count) {
+    // Results that came after the view had asked are not the ones that it shows.
+    if (state.status === 'ready' && state.value === ahead && ahead.count === count) {
       finder.latest = ahead;
       return undefined;
     }
