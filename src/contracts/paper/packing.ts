@@ -10,23 +10,31 @@ const CLAUSES = /;|,(?!\d{3}\b)|\band\b|\bbut\b/;
 const REAM = String.raw`(?<![a-z])(?:reams?|ri?ms?\b|रिम|रीम)`;
 const PACKET = String.raw`(?:packets?|pkts?\b|packs?\b|पैकेट)`;
 const SHEET = String.raw`(?:sheets?|shts?\b|pcs\b|pieces\b|nos\b|शीट|['’]?s\b)`;
-/** '480 sheets', '100s', '480 to a ream', 'ream of 480', '250 from 100 GSM'; not '5 reams to a carton', 'ream of 20 quires'. */
+const PACK = `(?:${REAM}|${PACKET})`;
+const OTHER = '(?:pallets?|skids?|cartons?|ctns?|box(?:es)?|cases?|crates?|bales?|bundles?)';
+const COUNT = String.raw`\d[\d,]*`;
+/** Between a count and what holds it: '480 per ream'. */
+const PER = String.raw`\s*(?:\/|per|to an?|in an?|an?)\s*`;
+/** Between what holds a count and the count: 'ream of 480'. */
+const OF = String.raw`\s*(?:of|=|:|-|\()?\s*`;
+/** Numbers behind the word for a ream that count no sheets: '20 quires', '23x36'. */
+const NO_COUNT = String.raw`[\d,.]+\s*(?:kg|reams?|packets?|quires?|[x×*"]|[cm]m|in|gsm)`;
+/** '480 sheets', '100s', '480 to a ream', 'ream of 480', '250 from 100 GSM'; not '5 reams to a carton'. */
 const SHEETS = new RegExp(
   [
-    String.raw`\d[\d,]*[\s-]*${SHEET}`,
-    String.raw`\d[\d,]*\s*(?:\/|per|to an?|in an?|an?)\s*(?:${REAM}|${PACKET})`,
-    String.raw`(?:${REAM}|${PACKET})\s*(?:${PACKET}\s*)?(?:of|=|:|-|\(|\/)?\s*(?![\d,.]+\s*(?:kg|reams?|packets?|quires?|[x×*"]|[cm]m|in|gsm))\d[\d,]*`,
-    String.raw`\d[\d,]*\s*(?:from|above|over|up to|upto|below|under)\s*\d`,
+    String.raw`${COUNT}[\s-]*${SHEET}`,
+    `${COUNT}${PER}${PACK}`,
+    String.raw`${PACK}(?:\s*${PACKET})?(?:${OF}|\s*\/\s*)(?!${NO_COUNT})${COUNT}`,
+    String.raw`${COUNT}\s*(?:from|above|over|up to|upto|below|under)\s*\d`,
   ].join('|'),
   'gi',
 );
-const OTHER = '(?:pallets?|skids?|cartons?|ctns?|box(?:es)?|cases?|crates?|bales?|bundles?)';
 /** Sheets in anything but a ream or packet: '500 sheets to a box', 'pallet of 5,000 sheets', '5 reams (2,500 sheets)'. */
 const OF_OTHERS = new RegExp(
   [
-    String.raw`(?<!of |[\d,])[\d,]+\s*${SHEET}\s*(?:\/|per|to an?|in an?|an?)?\s*${OTHER}`,
-    String.raw`${OTHER}\s*(?:of|=|:|-|\()?\s*[\d,]+\s*${SHEET}`,
-    String.raw`(?:[2-9]|\d\d+)\s*(?:${REAM}|${PACKET})[^\d;]*[(=]\s*[\d,]+\s*${SHEET}(?![a-z]|\s*(?:each|per))`,
+    String.raw`(?<!of |\d,?)${COUNT}\s*${SHEET}(?:${PER}|\s*)${OTHER}`,
+    String.raw`${OTHER}${OF}${COUNT}\s*${SHEET}`,
+    String.raw`(?:[2-9]|\d\d+)\s*${PACK}[^\d;]*[(=]\s*${COUNT}\s*${SHEET}(?![a-z]|\s*(?:each|per))`,
   ].join('|'),
   'gi',
 );
@@ -37,10 +45,12 @@ const UP_TO_GSM = /\b(?:up ?to|below|under|till)\s*(\d+)\s*(?:gsm|g\b)/i;
 /** Other numbers are weights, sizes or mistakes. */
 const USUAL = { from: 10, to: 5_000 };
 
-function holderIn(text: string): keyof PackSheets | undefined {
-  if (new RegExp(REAM, 'i').test(text)) return 'reams';
-  return new RegExp(PACKET, 'i').test(text) ? 'packets' : undefined;
-}
+const HOLDERS = [
+  ['reams', new RegExp(REAM, 'i')],
+  ['packets', new RegExp(PACKET, 'i')],
+] as const;
+const holderIn = (text: string): keyof PackSheets | undefined =>
+  HOLDERS.find(([, words]) => words.test(text))?.[0];
 
 /**
  * Reads the fact 'Packing': '480 sheets to a ream', '500 sheets to a ream, 250 from 100 GSM', 'Packets of 100 sheets'. Sheets
