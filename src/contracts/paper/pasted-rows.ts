@@ -76,7 +76,7 @@ export function ordersOfEach(text: string): string[] | null {
 function ordersOfNames(text: string): string[] | null {
   for (const pattern of NAMES) {
     const { names = '', rest = '' } = pattern.exec(text)?.groups ?? {};
-    const papers = names.split(new RegExp(String.raw`,\s|${AND}|\/`, 'i'));
+    const papers = names.split(BETWEEN_NAMES);
     // A greeting stays with the first paper.
     const first = papers.findLastIndex((paper) => !TRADE_WORD.test(paper)) + 1;
     if (papers.length > first + 1)
@@ -90,6 +90,7 @@ function ordersOfNames(text: string): string[] | null {
 /** Words between two orders; 'or' is also the Hindi 'and'. */
 const AND = String.raw`\s(?:\+|&|or|n|${AND_WORDS})\s`;
 const HAS_AND = new RegExp(AND, 'iu');
+const BETWEEN_NAMES = new RegExp(String.raw`,\s|\/|${AND}`, 'iu');
 /** Part of a regular expression: no closing bracket follows, since the words in brackets belong to one order. */
 const OUTSIDE_BRACKETS = String.raw`(?![^()]{0,60}\))`;
 /** Part of a regular expression: a comma or semicolon between two orders, and none within 'not 5 reams, 7 reams'. */
