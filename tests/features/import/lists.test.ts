@@ -114,6 +114,11 @@ describe('M90: lists are read as they are meant', () => {
     );
     expect(others.products[0]).toMatchObject({ image_url: 'https://example.com/a%20b.jpg' });
     expect(others.cellsLeftOut[0]?.reason).toMatch(/a page that shows a file/);
+    const two = reportOf('Name,Image\nKraft,HTTPS://example.com/a.jpg HTTPS://example.com/b.jpg', 'list.csv');
+    expect(two.products[0]).toMatchObject({
+      image_url: 'https://example.com/a.jpg',
+      image_gallery: ['https://example.com/b.jpg'],
+    });
     const old = [0xd0, 0xcf, 0x11, 0xe0];
     const stream = (name: string) => strToU8([...name].join('\0'));
     expect(() => reportOf(Uint8Array.from([...old, ...stream('Workbook')]), 'a.xls')).toThrow(/old Excel/);

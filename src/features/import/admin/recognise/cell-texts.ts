@@ -111,11 +111,10 @@ export function gsmText(value: string): string {
 /** The addresses of a cell that shops fill with several: parted by commas, bars, semicolons, waves or spaces; or as JSON. */
 function addressesOf(cell: string): string[] {
   return (cell.startsWith('[') ? cell.replace(/[[\]"]/g, '') : cell)
-    .split(/[\s,;|~]+(?=(?:https?:)?\/)|\n/)
+    .split(/[\s,;|~]+(?=(?:https?:)?\/)|\n/i)
     .map((part) => part.trim().replace(/[,;|~]+$/, ''))
     .filter((part) => part !== '')
-    .map((part) => (part.startsWith('//') ? `https:${part}` : part))
-    .map((part) => part.replace(/^https:/i, 'https:').replaceAll(' ', '%20'));
+    .map((part) => part.replace(/^(?:https:)?(?=\/\/)/i, 'https:').replaceAll(' ', '%20'));
 }
 
 /** Pictures, each in a line. */
@@ -200,8 +199,9 @@ export function htmlText(html: string): string {
     .trim();
 }
 
-/** Stands for the semicolon of '&quot;', which parts no cells. */
+/** Stands for the semicolon of '&quot;' while the cells of a CSV file are parted. */
 export const ENTITY_END = '\uE000';
+/** The text with `ENTITY_END` in the entities of HTML, so that no semicolon of theirs parts cells. */
 export const withEntityEnds = (text: string): string =>
   text.replace(/&(?:#\d{2,5}|#x[\da-f]{2,4}|[a-z]{2,8}\d{0,2});/gi, (entity) =>
     htmlText(entity) === entity ? entity : entity.slice(0, -1) + ENTITY_END,
