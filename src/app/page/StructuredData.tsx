@@ -144,6 +144,7 @@ export function parseOpeningHours(
     const opens = toTime(openHour, openMinutes, openHalf);
     const closes = toTime(closeHour, closeMinutes, closeHalf);
     if (first < 0 || last < first || opens === null || closes === null) return [];
+    // '10 to 6' leaves open which half of the day is meant.
     if (!closeHalf && closes <= opens) return [];
     return [{ dayOfWeek: WEEKDAYS.slice(first, last + 1), opens, closes }];
   });

@@ -90,8 +90,8 @@ export interface MediaRowProps {
 /** One picture or video: thumbnail, address or file, upload progress. */
 export function MediaRow(props: MediaRowProps) {
   const { row, view, kind, disabled, onChange } = props;
-  const [failed, setFailed] = useState('');
-  const isFailed = view.addressState === 'editable' && failed !== '' && view.thumbnail === failed;
+  const [failed, setFailed] = useState<string>();
+  const isFailed = view.addressState === 'editable' && view.thumbnail === failed;
   return (
     <>
       <Thumb view={view} kind={kind} onFail={setFailed} />

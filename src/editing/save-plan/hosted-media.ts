@@ -21,6 +21,7 @@ const SHARED_PAGES = [
   /^https:\/\/(?:www\.)?icloud\.com\//i,
   /^https:\/\/(?:www\.)?dropbox\.com\/(?!.*[?&](?:raw|dl)=1)/i,
 ];
+/** True for the address of a page that a service shows around a file, which is no picture. */
 export const isSharedPage = (address: string): boolean => SHARED_PAGES.some((page) => page.test(address));
 
 /** Why an address cannot be stored as that of a picture or film; '' if it can. */

@@ -12,6 +12,7 @@ export interface PictureProps {
   /** Loads the picture with high priority instead of lazily. Default false. */
   readonly priority?: boolean;
   readonly className?: string;
+  /** Called with the address of a picture that could not be loaded. */
   readonly onFail?: ((src: string) => void) | undefined;
 }
 

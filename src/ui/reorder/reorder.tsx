@@ -176,6 +176,7 @@ const GRIP = (
 export interface ReorderHandleProps {
   readonly reorder: Reorder;
   readonly index: number;
+  /** The element's name in the labels of the handle and its buttons. */
   readonly name: string;
 }
 
