@@ -118,10 +118,12 @@ function splitItems(typed: string): string[] {
 export function cutAtAmounts(part: string): string[] {
   const amounts = findMeasures(part).amounts.map(({ text }) => String.raw`(?<![\d.,])${text}(?!\w)`);
   if (amounts.length < 2) return [part];
-  const amount = `(?:${amounts.join('|')})`;
+  const amount = `(?:${[...new Set(amounts)].join('|')})`;
   // The amounts stand before their papers or behind them.
-  const cut = new RegExp(`^${amount}`).test(part) ? `\\s(?=${amount})` : `(?<=${amount})\\s(?=.*${amount})`;
-  const pieces = part.split(new RegExp(cut, 'g'));
+  const cut = new RegExp(`^${amount}`).test(part) ? `\\s(?=${amount})` : `(?<=${amount})\\s`;
+  const pieces = part.split(new RegExp(cut));
+  // To look at each cut for another amount would read a long row once from each of its orders.
+  if (!new RegExp(amount).test(pieces.at(-1)!)) pieces.push(part.slice(-pieces.splice(-2).join(' ').length));
   const isOrder = (piece: string): boolean => {
     const { name, gsm, size, unit } = readLine(piece);
     return unit !== '' && (OFFICE_SIZE.test(size) || (name !== '' && gsm + size !== ''));

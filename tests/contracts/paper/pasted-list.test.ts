@@ -34,6 +34,7 @@ describe('pasted lists', () => {
     ['a sum of 60,000 parts', '1 + '.repeat(60_000), 0],
     ['a gap of 50,000 spaces', `5${' '.repeat(50_000)}x`, 0],
     ['dashes without end', `${'- '.repeat(120_000)}x`, 0],
+    ['6,000 amounts in one row', 'ledger 80 gsm 5 rim 6 rim '.repeat(3_000), 0],
     ['5,000 heads above a row', `${'Item, Qty\n'.repeat(5_000)}Bond, 5`, 0],
   ])('are read in time, even %s', (_what, text, least) => {
     const began = cpuMs();
