@@ -42,7 +42,7 @@ const FILM_BOX = /^(?:ftyp|styp|mdat|mfra|sidx|ssix|wide)$/;
 /** Boxes that describe a film or a part of it, and those in them. */
 const FILM_HEAD = /^(?:moov|moof)$/;
 const HOLDS_BOXES = /^(?:moov|moof|trak|traf|mdia|minf)$/;
-/** Unused space may hold what a program has only crossed out. */
+/** Kinds of boxes with metadata, and of unused space, where deleted metadata may still stand. */
 const HOLDS_METADATA = ['udta', 'meta', 'uuid', 'free', 'skip'];
 /** Tracks that are seen or heard. Cameras, phones and drones record places in tracks of other kinds, subtitles among them. */
 const SHOWN_TRACK = /^(?:vide|soun|clcp|tmcd)$/;

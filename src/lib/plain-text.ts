@@ -58,6 +58,7 @@ export function withPlainSigns(text: string): string {
   return text.replace(/[\u0660-\u066C\u06F0-\u06F9\u0966-\u0D6F\uFF01-\uFF5E]/g, (sign) => {
     const code = sign.charCodeAt(0);
     if (code >= 0xff01) return String.fromCharCode(code - 0xfee0);
+    // In Arabic script the percent sign and the signs of a number stand behind its digits.
     if (code < 0x0966) return '0123456789%.,'.charAt(code % 16);
     // The digits of each Indian script begin at the same place of its block of 128 signs.
     const digit = (code - 0x0966) % 128;

@@ -39,8 +39,9 @@ export interface Deployment {
   needsSecondFactor: boolean;
   brand: { name: string };
   contact: Readonly<Record<string, string>>;
-  /** The functions' Node: the runtime of firebase.json and the engine of functions/package.json. */
+  /** The Node version of the functions in firebase.json. */
   runtime: string;
+  /** The Node version of the functions in functions/package.json. */
   engine: string;
   /** The headers of every page, as in firebase.json. */
   headers: readonly { key: string; value: string }[];

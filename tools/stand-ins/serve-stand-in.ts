@@ -13,9 +13,9 @@ export class Refusal extends Error {
 }
 
 export interface StandIn {
-  /** Its origin. */
+  /** The stand-in's address: scheme, host and port. */
   readonly url: string;
-  /** For tests, which plan faults for its calls. */
+  /** Lets tests make single calls fail. */
   readonly server: Server;
   close(): Promise<void>;
 }

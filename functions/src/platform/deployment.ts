@@ -13,7 +13,7 @@ interface ServiceAccount {
   readonly name: string;
   /** Shown in the console and by `npm run doctor`. */
   readonly purpose: string;
-  /** Roles in the project. `firebase deploy` grants access to the secrets of each function. */
+  /** Roles in the project, without those for secrets, which `firebase deploy` grants by itself. */
   readonly roles: readonly string[];
 }
 

@@ -90,9 +90,9 @@ export function countedEventId(once: string): string {
 
 interface Counter {
   readonly rule: LimitName;
-  /** One id for each shard. */
+  /** The ids of the documents among which a counter is divided. */
   readonly ids: readonly string[];
-  /** The shard that this event raises. */
+  /** The one of these documents that counts this event. */
   readonly raised: string;
 }
 

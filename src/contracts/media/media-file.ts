@@ -96,7 +96,7 @@ export async function unreadableReason(file: MediaFileLike): Promise<string | nu
 
 /**
  * Why a file that was chosen just now cannot be read; `null` if it can. Browsers give a dropped folder as a file without
- * type, which is empty or cannot be read; the '.11' of a folder 'Rates 25.11' is no type.
+ * type, which is empty or cannot be read; a folder's name may end with a date, so digits behind a dot are no file type.
  */
 export async function chosenFileFault(file: MediaFileLike): Promise<string | null> {
   const reason = await unreadableReason(file);

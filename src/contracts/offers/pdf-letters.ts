@@ -52,7 +52,7 @@ export function printable(text: string): string {
   const joined = text
     .replace(ACCENTS, (letter) => letter.normalize('NFC'))
     .replace(ARABIC_DIGITS, (digit) => String(digit.charCodeAt(0) % 16))
-    // The numbers of a list: '❶', '➀', '➓'.
+    // Numbers in circles, which the fonts of the PDF lack: '❶', '➀', '➓'.
     .replace(/[❶-➓]/g, (sign) => `(${((sign.charCodeAt(0) - 0x2776) % 10) + 1})`);
   return PLAIN_SIGNS.reduce((plain, [signs, sign]) => plain.replace(signs, sign), joined).replace(
     UNPRINTED,

@@ -14,14 +14,14 @@ const DAY = String.raw`(?:\d{4}-\d\d-\d\d|\d{1,2}(?:[/.-]\d{1,2}(?:[/.-]\d{2,4})
 const IN_BRACKETS = String.raw`\[(?:${DAY},?\s+(?:at\s+)?${TIME}|${TIME},?\s+${DAY})\]:?`;
 /** '[25/11/26, 10:15:32 AM] ', '[10:31 am, 26/11/2026] ', '26/11/2026, 10:04 - ': the stamp of a message in a chat. */
 export const STAMP = new RegExp(String.raw`^(?:${IN_BRACKETS}\s*|${DAY},?\s+${TIME}\s*-\s+)`, 'i');
-/** 'Ravi, [25.11.2026 10:15]': the sender before the stamp. */
+/** A row in which the sender stands before the stamp. */
 const SENDER_FIRST = new RegExp(String.raw`^([^:[\]]{1,60}), (${IN_BRACKETS})\s*`, 'i');
-/** A row with the marks of a plain keyboard, and the sender behind the stamp. */
+/** A row with typographic marks as plain ones, and with its stamp before its sender, as most chats write it. */
 export const plainRow = (row: string): string =>
   row.split('\t').map(plainMarks).join('\t').replace(SENDER_FIRST, '$2 $1: ');
 /** The sender after a stamp, who may be a phone number. */
 export const SENDER = /^([^:]{1,60}):\s?/;
-/** The row above a quoted mail. */
+/** The row that introduces a quoted mail: 'On Monday Ravi wrote:'. */
 export const QUOTED_FROM =
   /^(?:on .{10,200} wrote:|-{2,}\s*(?:original message|ursprüngliche nachricht)|_{8,}$)/i;
 /** A row that a chat or a mail program writes. */

@@ -44,7 +44,7 @@ export interface SavePlanContext<W, R> {
 }
 
 export interface SavePlanResult<R> {
-  /** The result of the write. */
+  /** What the write of the record gave back, such as the stored record. */
   readonly written: R;
   /** Failures to show although the save succeeded. */
   readonly notes: readonly string[];

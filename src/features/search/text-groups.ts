@@ -36,9 +36,9 @@ export function synonymsOf(words: readonly string[]): string[] {
 
 export interface GroupedTexts {
   readonly groups: readonly TextGroup[];
-  /** The papers of each group. */
+  /** The places of each group's papers in the list of papers. */
   readonly members: readonly number[][];
-  /** The words of each group's description. */
+  /** The words of the description that the papers of each group share. */
   readonly descriptions: readonly string[];
 }
 

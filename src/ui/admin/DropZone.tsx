@@ -13,7 +13,7 @@ export interface DropZoneProps {
   readonly accept: string;
   readonly multiple: boolean;
   readonly disabled: boolean;
-  /** Called with the chosen or dropped files, which are not checked yet; with none for a dropped picture of another page. */
+  /** Receives the chosen or dropped files before any check; an empty list when a picture was dragged from another page. */
   readonly onFiles: (files: File[]) => void;
   /** Opens the picker of uploaded files; without it, its button is not shown. */
   readonly onPick?: (() => void) | undefined;

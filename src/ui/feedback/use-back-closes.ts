@@ -45,7 +45,7 @@ function closeAtBack(): void {
 
 /** Closes the topmost cover as 'Back' does: its entry is left first, so that no page that follows stands behind it. */
 export function closeTopCover(): void {
-  // A second press must neither leave the page nor close before the entry is left.
+  // A second press must not leave the page, nor close the cover before the browser has left its entry.
   if (isClosing) return;
   if (isLeaving || marked() !== covers.length) return covers.at(-1)?.();
   isClosing = true;

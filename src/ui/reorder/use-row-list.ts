@@ -62,7 +62,7 @@ export function useRowList<Row>(options: RowListOptions<Row>) {
     /** Props of the button that adds a row at the end; it takes the focus when no row is left. */
     addButton: { ref: addButton, disabled: disabled || isFull, onClick: () => addAfter(rows.length - 1) },
     addAfter,
-    /** Removes a row and focuses the previous one. The function stays the same. */
+    /** Removes a row and focuses the previous one; always the same function, so that other rows need not be rendered again. */
     remove: useCallback((index: number): void => {
       const { rows: before, isNeverEmpty = false, newRow: blank, onRows: change } = latest.current;
       const left = before.toSpliced(index, 1);

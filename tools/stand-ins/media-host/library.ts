@@ -8,7 +8,7 @@ import { IMAGE_MAX_BYTES, VIDEO_MAX_BYTES, type MediaResourceType } from '#src/c
 
 import { Refusal } from '../serve-stand-in.ts';
 
-/** A stored file. */
+/** A file in the library of the stand-in, with the fields that the media host tells of it. */
 export interface StoredFile {
   readonly public_id: string;
   readonly resource_type: MediaResourceType;

@@ -72,7 +72,7 @@ function timeAndConditions(
  */
 function lookupOf(request: DeskSelection, keys: readonly string[]): OrderedLookup {
   const [field, where] = timeAndConditions(request, keys);
-  // Of offers the one that ends first comes first, whatever the order of the other leads.
+  // Leads with offers come in the order in which their offers end, whatever order was chosen.
   const isDescending = request.sort === 'newest' && request.filter.offer === undefined;
   return {
     collection: COLLECTIONS.leads,

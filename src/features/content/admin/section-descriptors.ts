@@ -25,11 +25,11 @@ interface SectionDescriptor {
   readonly fields: FormFields;
 }
 
-/** Describes a page for the editor. */
+/** What the content editor shows of a page: its tab and its sections. */
 export interface PageDescriptor {
   readonly tabName: string;
   readonly folder: MediaFolder;
-  /** In the order of the page. */
+  /** Ordered as on the page. */
   readonly sections: readonly SectionDescriptor[];
 }
 

@@ -36,7 +36,7 @@ export type Change =
       readonly before: ProductFields;
     };
 
-/** A cell of the preview. */
+/** A value of a product that an import would change. */
 interface CellChange {
   readonly label: string;
   readonly before: string;

@@ -12,7 +12,7 @@ export type Heads = Partial<Record<HeadMeaning, string>>;
 export interface Program {
   /** The name of the program's file, without its ending. */
   readonly name: string;
-  /** Its kinds of files: `marks` are the heads by which one is known, the others mean something else than in price lists. */
+  /** The program's kinds of files: `marks` are heads by which one is recognised, the other heads mean something else here than in price lists. */
   readonly files?: readonly (Heads & { readonly marks: string })[];
   /** The part of a head before the words that count, such as 'CF.' in 'CF.GSM'. */
   readonly headPrefix?: RegExp;

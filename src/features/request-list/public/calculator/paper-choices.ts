@@ -26,7 +26,7 @@ export interface PaperChoices {
   readonly onlySize: string | null;
   /** The unit in which the paper is usually sold. */
   readonly unit: QuantityUnit;
-  /** What the facts say about packing. */
+  /** What the paper's facts say about packing, see `packingIn`; '' for nothing. */
   readonly packing: string;
 }
 

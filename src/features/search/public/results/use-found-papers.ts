@@ -103,7 +103,7 @@ export function useFoundPapers(query: SearchQuery, count: number): QueryResult<R
   useEffect(() => {
     const { ahead } = finder;
     finder.ahead = undefined;
-    // Results that came after the view had asked are not the ones that it shows.
+    // The view shows a skeleton if the results came after its first render, so it must ask for them.
     if (state.status === 'ready' && state.value === ahead && ahead.count === count) {
       finder.latest = ahead;
       return undefined;
