@@ -64,7 +64,7 @@ export interface RecordResource<Fields> {
     readonly tableTitle: string;
     readonly loadFailed: string;
     readonly empty: string;
-    /** Label of the button that creates a record, for example 'Create Category'. */
+    /** Heading and button of the form for a new record, for example 'Create Category'. */
     readonly create: string;
     readonly nameRequired: string;
     readonly slugRequired: string;

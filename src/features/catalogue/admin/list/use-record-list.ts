@@ -46,7 +46,7 @@ interface RecordRows<R> {
 export interface RecordList<R> {
   /** `null` while loading and after a failure. */
   readonly rows: RecordRows<R> | null;
-  /** Why the list could not be loaded; `null` if it was. */
+  /** Why no rows could be loaded; `null` otherwise. */
   readonly failure: Error | null;
   readonly view: ListView;
   readonly setView: (view: ListView) => void;
