@@ -116,7 +116,10 @@ function splitItems(typed: string): string[] {
 
 /** A list without signs between its orders, 'pink A4 5 pkt yellow A4 5 pkt': each has a paper, a figure of it and an amount. */
 export function cutAtAmounts(part: string): string[] {
-  const amounts = findMeasures(part).amounts.map(({ text }) => String.raw`(?<![\d.,])${text}(?!\w)`);
+  // Any figures before the same unit: a pattern of 3,000 different amounts would be tried in each place of the row.
+  const amounts = findMeasures(part).amounts.map(
+    ({ text }) => String.raw`(?<![\d.,])${text.replace(/\d+/g, String.raw`\d+`)}(?!\w)`,
+  );
   if (amounts.length < 2) return [part];
   const amount = `(?:${[...new Set(amounts)].join('|')})`;
   // The amounts stand before their papers or behind them.

@@ -35,6 +35,11 @@ describe('pasted lists', () => {
     ['a gap of 50,000 spaces', `5${' '.repeat(50_000)}x`, 0],
     ['dashes without end', `${'- '.repeat(120_000)}x`, 0],
     ['6,000 amounts in one row', 'ledger 80 gsm 5 rim 6 rim '.repeat(3_000), 0],
+    [
+      '6,000 different amounts in one row',
+      Array.from({ length: 6_000 }, (_, at) => `ledger 80 gsm ${at + 1} rim`).join(' '),
+      5_999,
+    ],
     ['5,000 heads above a row', `${'Item, Qty\n'.repeat(5_000)}Bond, 5`, 0],
   ])('are read in time, even %s', (_what, text, least) => {
     const began = cpuMs();
