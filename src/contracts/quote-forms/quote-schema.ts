@@ -89,11 +89,17 @@ function withProductSelect(fields: readonly QuoteField[], productNames: readonly
 
 /** Words in the names and labels of fields that ask for a past day, such as the date of an earlier order. */
 const PAST_DAY =
-  /last(?![\W_]*date)|previous|earlier|since|dated|birth|past|issued|founded|established|invoice|bill|purchase/i;
+  /last(?![\W_]*da(?:te|y))|previous|earlier|since|dated|birth|past|issued|founded|established/i;
+/** Papers and acts that have mostly a past day, unless such a word makes theirs one to come. */
+const PAST_ACT = /invoice|bill|purchase|\bpo\b/i;
+const TO_COME =
+  /expect|plan|intend|tentative|likely|target|propos|next|due|need|requir|prefer|desire|\bby\b|before|deliver|last[\W_]*da(?:te|y)/i;
 
 /** True for a field that asks for a future day. */
 export function isDayToCome({ type, name, label }: QuoteField): boolean {
-  return type === 'date' && !PAST_DAY.test(`${name} ${label}`);
+  const words = `${name} ${label}`;
+  const isPast = PAST_DAY.test(words) || (PAST_ACT.test(words) && !TO_COME.test(words));
+  return type === 'date' && !isPast;
 }
 
 /** The digits of a typed number; `null` for any other text. */

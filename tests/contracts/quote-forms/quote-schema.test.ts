@@ -123,10 +123,21 @@ describe('validation (M24)', () => {
       ['2020-01-01', '2026-02-28', '2028-03-02', '9999-12-31', '0020-01-01', '1926-11-25'],
       'Choose a day from today to two years ahead.',
     ],
-    [{ type: 'date', label: 'Last order' }, ['1999-12-31', '0019-01-01'], undefined],
-    [{ type: 'date', label: 'Invoice date' }, ['2025-12-31'], undefined],
+    ...['Last order', 'Invoice date', 'Date of purchase', 'PO date', 'Last delivery'].map(
+      (label): [Partial<QuoteField>, readonly string[], undefined] => [
+        { type: 'date', label },
+        ['1999-12-31', '0019-01-01'],
+        undefined,
+      ],
+    ),
     // In India the last date is the day by which something must be there.
-    [{ type: 'date', label: 'Last date' }, ['9999-12-31'], 'Choose a day from today to two years ahead.'],
+    ...['Last date', 'Last day for bids', 'Expected purchase date', 'Planned PO date', 'Bill due'].map(
+      (label): [Partial<QuoteField>, readonly string[], string] => [
+        { type: 'date', label },
+        ['2026-02-28', '9999-12-31'],
+        'Choose a day from today to two years ahead.',
+      ],
+    ),
     [{ type: 'date' }, 'tomorrow 31/01/2026 2026-13-01 2026-02-30 2026-1-1'.split(' '), 'Enter a date.'],
     [chosen, ['', 'kg', ' Tonnes '], undefined],
     [chosen, ['lb', 'KG'], 'Choose one of the options.'],
