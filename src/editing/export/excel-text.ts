@@ -1,7 +1,7 @@
 import { parseValue } from 'numfmt';
 
-/** A number that Excel shows with the same value: without leading zeros, and short enough for all of its digits. */
-const SAME_NUMBER = /^(?=[\d.]{1,12}$)(?:0|[1-9]\d{0,10})(?:\.\d+)?$/;
+/** A number that Excel shows with the same value: without zeros before or behind it, and short enough for all of its digits. */
+const SAME_NUMBER = /^(?=[\d.]{1,12}$)(?:0|[1-9]\d{0,10})(?:\.\d*[1-9])?$/;
 /** A day that begins with its whole year, which Excel reads as that day. */
 const WHOLE_DAY = /^\d{4}-\d\d-\d\d(?: \d\d:\d\d)?$/;
 /** Texts that Excel changes: those that begin with a sign, the names of its errors, and numbers that begin with zero. */
