@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 
 import {
   LIMITS,
@@ -15,7 +15,7 @@ import { Picture, type PictureProps } from '#src/ui/media/Picture.tsx';
 import { useDebouncedValue } from '#src/ui/timing/use-timer.ts';
 
 import { isPending } from '../save-plan/save-plan.ts';
-import { isStorableAddress, thumbnailOf } from '../save-plan/hosted-media.ts';
+import { isStorableAddress, NO_PICTURE, thumbnailOf, unseenPictures } from '../save-plan/hosted-media.ts';
 import type { UploadState } from '../save-plan/run-save-plan.ts';
 import type { PendingMedia } from '../save-plan/use-pending-media.ts';
 
@@ -47,8 +47,6 @@ export interface MediaViewOptions {
   readonly lock: 'read-only' | 'disabled';
 }
 
-const NO_PICTURE =
-  'No picture could be loaded from this address. It must lead to the picture itself, not to a page around it.';
 const FILE_GONE = 'This file is no longer at hand. Choose it again.';
 
 export function mediaView(address: string, { pending, host, kind, lock }: MediaViewOptions): MediaView {
@@ -92,6 +90,14 @@ export function MediaRow(props: MediaRowProps) {
   const { row, view, kind, disabled, onChange } = props;
   const [failed, setFailed] = useState<string>();
   const isFailed = view.addressState === 'editable' && view.thumbnail === failed;
+  const address = row.url.trim();
+  const [first] = useState(address);
+  // A picture that has died since it was stored keeps nobody from saving something else.
+  const isUnseen = isFailed && address !== first;
+  useEffect(() => {
+    if (isUnseen) unseenPictures.add(address);
+    return () => void unseenPictures.delete(address);
+  }, [isUnseen, address]);
   return (
     <>
       <Thumb view={view} kind={kind} onFail={setFailed} />

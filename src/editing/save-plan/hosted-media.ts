@@ -24,9 +24,14 @@ const SHARED_PAGES = [
 /** True for the address of a page that a service shows around a file, which is no picture. */
 export const isSharedPage = (address: string): boolean => SHARED_PAGES.some((page) => page.test(address));
 
+export const NO_PICTURE =
+  'No picture could be loaded from this address. It must lead to the picture itself, not to a page around it.';
+/** Addresses typed into the open forms from which the browser could load no picture. */
+export const unseenPictures = new Set<string>();
+
 /** Why an address cannot be stored as that of a picture or film; '' if it can. */
 export function addressFault(address: string, host: MediaHost): string {
-  if (isStorableAddress(address, host)) return '';
+  if (isStorableAddress(address, host)) return unseenPictures.has(address) ? NO_PICTURE : '';
   return isSharedPage(address) ? SHARED_PAGE : BAD_ADDRESS;
 }
 

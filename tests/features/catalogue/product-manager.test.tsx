@@ -76,6 +76,32 @@ describe('M43, M47: files of the form', () => {
     fill('Main Image URL', 'https://a.example/c.webp');
     expect(address).not.toHaveAccessibleDescription();
   });
+
+  test('an address that shows no picture is not stored, unless it was stored before', async () => {
+    const admin = await open([product('Art Card', { image_url: 'https://a.example/dead.webp' })]);
+    await edit('Art Card');
+    const group = form().getByRole('group', { name: /Main Image/ });
+    fireEvent.error(group.querySelector('img')!);
+    fill('Long Description', 'Smooth');
+    await press('Save Changes');
+    await screen.findByText('Product "Art Card" saved.');
+    await edit('Art Card');
+    fill('Main Image URL', 'https://a.example/page');
+    const picture = () =>
+      form()
+        .getByRole('group', { name: /Main Image/ })
+        .querySelector('img');
+    await waitFor(() => expect(picture()).toHaveAttribute('src', 'https://a.example/page'));
+    fireEvent.error(picture()!);
+    await press('Save Changes');
+    expect(await screen.findAllByText(/^No picture could be loaded from this address\./)).not.toHaveLength(0);
+    expect((await stored(admin))[0]).toMatchObject({ image_url: 'https://a.example/dead.webp' });
+    fill('Main Image URL', 'https://a.example/c.webp');
+    await press('Save Changes');
+    await waitFor(async () =>
+      expect((await stored(admin))[0]).toMatchObject({ image_url: 'https://a.example/c.webp' }),
+    );
+  });
 });
 
 test('the rows of a gallery stay the same when others are removed or moved', async () => {
