@@ -6,7 +6,7 @@ export interface PackSheets {
   readonly packets?: number;
 }
 
-const CLAUSES = /;|,(?!\d{3}\b)|\band\b|\bbut\b/;
+const CLAUSES = /;|,(?!\d{3}\b)|\s\/\s(?=[^;,]*\d)|\.\s+(?=[\dA-Z<])|\band\b|\bbut\b/;
 const REAM = String.raw`(?<![a-z])(?:reams?|ri?ms?\b|रिम|रीम)`;
 const PACKET = String.raw`(?:packets?|pkts?\b|packs?\b|पैकेट)`;
 const SHEET = String.raw`(?:sheets?|shts?\b|pcs\b|pieces\b|nos\b|शीट|['’]?s\b)`;
@@ -17,15 +17,16 @@ const COUNT = String.raw`\d[\d,]*`;
 const PER = String.raw`\s*(?:\/|per|to an?|in an?|an?)\s*`;
 /** Between what holds a count and the count: 'ream of 480'. */
 const OF = String.raw`\s*(?:of|=|:|-|\()?\s*`;
-/** Numbers behind the word for a ream that count no sheets: '20 quires', '23x36'. */
-const NO_COUNT = String.raw`[\d,.]+\s*(?:kg|reams?|packets?|quires?|[x×*"]|[cm]m|in|gsm)`;
-/** '480 sheets', '100s', '480 to a ream', 'ream of 480', '250 from 100 GSM'; not '5 reams to a carton'. */
+/** Numbers behind the word for a ream that count no sheets: '18 kg', '23x36'. */
+const NO_COUNT = String.raw`[\d,.]+\s*(?:kg|reams?|packets?|[x×*"]|[cm]m|in|gsm)`;
+/** '480 sheets', '100s', '480 to a ream', 'ream of 480', '250 from 100 GSM', '80 GSM: 500', '500' alone; not '5 reams to a carton'. */
 const SHEETS = new RegExp(
   [
     String.raw`${COUNT}[\s-]*${SHEET}`,
     `${COUNT}${PER}${PACK}`,
     String.raw`${PACK}(?:\s*${PACKET})?(?:${OF}|\s*\/\s*)(?!${NO_COUNT})${COUNT}`,
-    String.raw`${COUNT}\s*(?:from|above|over|up to|upto|below|under)\s*\d`,
+    String.raw`${COUNT}\s*(?:for\s+|\(\s*)?(?=<)`,
+    String.raw`(?<=>\s*[:=-]\s*|^\s*|\b(?:otherwise|others?|rest)\s*)(?!${NO_COUNT})${COUNT}`,
   ].join('|'),
   'gi',
 );
@@ -38,10 +39,26 @@ const OF_OTHERS = new RegExp(
   ].join('|'),
   'gi',
 );
-const GSM_SPAN = /(\d+)\s*(?:gsm)?\s*(?:to|-)\s*(\d+)\s*(?:gsm|g\b)/gi;
-const LIMIT_BEHIND = /(\d+)\s*(?:gsm|g\b)\s*(?:and|&|or)?\s*(?:(above|over|more|up|\+)|below|under|less)/gi;
-const FROM_GSM = /\b(?:from|above|over)\s*(\d+)\s*(?:gsm|g\b)/i;
-const UP_TO_GSM = /\b(?:up ?to|below|under|till)\s*(\d+)\s*(?:gsm|g\b)/i;
+const GSM = String.raw`\s*(?:gsm|g\b)`;
+/** '60-100 GSM', '70 or 80 GSM', 'above 200', '200 GSM and above', '80 GSM'. */
+const GRAMMAGES = new RegExp(
+  [
+    String.raw`(\d+)(?:(?:${GSM})?\s*(?:to|-|or)|(?:\s*(?:[,/&]|and|or)\s*\d+)*\s*(?:[,/&]|and))\s*(\d+)${GSM}`,
+    String.raw`\b(above|over|more than|below|under|less than)\s*(\d+)(?:${GSM})?|\b(from|up ?to|till?)\s*(\d+)${GSM}`,
+    String.raw`\b(\d+)${GSM}(?:\s*(?:and|&|or)?\s*(above|over|more|up|onwards?|\+|below|under|less))?`,
+  ].join('|'),
+  'gi',
+);
+/** The grammages for which a count holds, both included, as '<100-200>'. */
+function limitsText(_: string, first = '', last = '', ...limits: (string | undefined)[]): string {
+  const [than, thanGsm, to, toGsm, alone, behind] = limits;
+  const words = than ?? to ?? behind;
+  const gsm = Number(thanGsm ?? toGsm ?? alone);
+  if (first !== '') return `<${first}-${last}>`;
+  if (words === undefined) return `<${gsm}-${gsm}>`;
+  const isUpTo = /below|under|less|to|til/i.test(words);
+  return isUpTo ? `<0-${than ? gsm - 1 : gsm}>` : `<${than ? gsm + 1 : gsm}-9999>`;
+}
 /** Other numbers are weights, sizes or mistakes. */
 const USUAL = { from: 10, to: 5_000 };
 
@@ -52,31 +69,40 @@ const HOLDERS = [
 const holderIn = (text: string): keyof PackSheets | undefined =>
   HOLDERS.find(([, words]) => words.test(text))?.[0];
 
+/** '20 quires of 24 sheets' are so many sheets; a quire has 24 where nothing is said. */
+const QUIRES = new RegExp(String.raw`(\d+)\s*quires?(?:\s*(?:of|x)\s*(\d+)(?:\s*${SHEET})?)?`, 'gi');
+
 /**
  * Reads the fact 'Packing': '480 sheets to a ream', '500 sheets to a ream, 250 from 100 GSM', 'Packets of 100 sheets'. Sheets
- * without a word for what holds them count for reams and packets.
+ * without a word for what holds them count for reams and packets, unless others are named; of two counts the first is meant.
  * @param gsm the grammage that is asked for; without it, what depends on it is not counted
  */
 export function packSheets(packing: string, gsm: number | null): PackSheets {
-  let packs: PackSheets = {};
+  const counts: { rank: number; packs: PackSheets }[] = [];
   let holder: keyof PackSheets | undefined;
+  let limit = 0;
   const plain = plainCode(packing)
     .replace(OF_OTHERS, ' ')
-    .replace(GSM_SPAN, 'from $1 gsm up to $2 gsm')
-    .replace(LIMIT_BEHIND, (_, limit: string, from?: string) => `${from ? 'from' : 'up to'} ${limit} gsm`);
+    .replace(QUIRES, (_, quires: string, each = '24') => `${Number(quires) * Number(each)} sheets`)
+    .replace(GRAMMAGES, limitsText);
   for (const clause of plain.split(CLAUSES)) {
-    const from = Number(FROM_GSM.exec(clause)?.[1] ?? 0);
-    const upTo = Number(UP_TO_GSM.exec(clause)?.[1] ?? Infinity);
-    const isMeant = gsm === null ? from === 0 && upTo === Infinity : gsm >= from && gsm <= upTo;
-    let named: PackSheets = {};
+    const [, first, last] = /<(\d+)-(\d+)>/.exec(clause) ?? [];
+    // 'above' alone is above the grammages that were named before.
+    const from = Number(first ?? (/\babove\b|\bover\b/i.test(clause) ? limit + 1 : 0));
+    const upTo = Number(last ?? Infinity);
+    limit = Number(last ?? limit);
+    const isOfAll = from === 0 && upTo === Infinity;
+    const isMeant = gsm === null ? isOfAll : gsm >= from && gsm <= upTo;
     for (const [match] of clause.matchAll(SHEETS)) {
       const sheets = Number(/\d[\d,]*/.exec(match)?.[0].replaceAll(',', ''));
       if (!(sheets >= USUAL.from && sheets <= USUAL.to)) continue;
       holder = holderIn(match) ?? holderIn(clause) ?? holder;
-      // The first count of a clause is meant: a size may follow.
-      named = { ...(holder ? { [holder]: sheets } : { reams: sheets, packets: sheets }), ...named };
+      const packs = holder ? { [holder]: sheets } : { reams: sheets, packets: sheets };
+      if (isMeant) counts.unshift({ rank: (isOfAll ? 0 : 2) + (holder ? 1 : 0), packs });
     }
-    if (isMeant) packs = { ...packs, ...named };
   }
-  return packs;
+  return Object.assign(
+    {},
+    ...counts.toSorted((a, b) => a.rank - b.rank).map(({ packs }) => packs),
+  ) as PackSheets;
 }
