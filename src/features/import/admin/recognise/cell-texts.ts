@@ -37,7 +37,8 @@ const PACKS: readonly (readonly [name: string, words: RegExp])[] = [
   ['box', /^(?:box|boxes|पेटी)$/],
   ['carton', /^(?:cartons?|ctns?)$/],
 ];
-const AROUND_PACKS = /\b(?:packing|no|number|of|per|in|a|one|each|ek|me|mein|ma|prati)\b|एक|प्रति|में/g;
+const AROUND_PACKS =
+  /\b(?:packing|master|inner|outer|no|number|of|per|in|a|one|each|ek|me|mein|ma|prati)\b|एक|प्रति|में/g;
 
 /** 'sheets per ream' for the heads 'Sheets in a ream', 'Sht/Pkt' or 'एक रिम में शीट'; '' for any others. */
 export function packingOf(head: string): string {

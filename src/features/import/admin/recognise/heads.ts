@@ -34,7 +34,7 @@ const HEADS: Heads = {
   image_gallery:
     'image gallery, gallery, more images, more pictures, additional images, additional image link, additional image links, other images, other image, other image url, gallery images',
   'fact:GSM':
-    'gsm, grammage, basis weight, g m2, g m², gsm range, substance, subst, weight gsm, gsm weight, gsm wt, grammage weight, grammage wt, paper weight, paper gsm, जीएसएम, जी एस एम, ग्रामेज, ग्राम, ग्रॅम, g s m, grammatur, grammatura, grammage g m2, gramaje, flachengewicht',
+    'gsm, grammage, basis weight, g m2, g m², gsm range, substance, subst, subs, sub, weight gsm, gsm weight, gsm wt, grammage weight, grammage wt, paper weight, paper gsm, जीएसएम, जी एस एम, ग्रामेज, ग्राम, ग्रॅम, g s m, grammatur, grammatura, grammage g m2, gramaje, flachengewicht',
   'fact:Sheet size':
     'sheet size, size, sizes, paper size, cut size, naap, nap, maap, map, akar, आकार, साइज, साइज़, साईज, साईझ, माप, grosse, taille, tamano, format, formato',
   'fact:Reel width':
@@ -50,7 +50,7 @@ const HEADS: Heads = {
   'fact:Core': 'core, core size, core diameter, core dia',
   'fact:Coating': 'coating, कोटिंग',
   'fact:Packing':
-    'packing, पेकिंग, pack, pack qty, pack quantity, package, verpackung, conditionnement, embalaje, packaging, pack size, sheets per ream, sht pkt, shts pkt, sheets ream, sheets per packet, sheets packet, sheets per pkt, sheets pkt, पैकिंग, packaging type, packing size, packet size, pkt size, pack of, sheets per pack, sheets pack, sheets per carton, sheets carton, sheets per box, sheets box, sheets per bundle, sheets bundle, sheet count, no of sheets, number of sheets, pcs per pack, pieces per pack, qty per pack, units per pack',
+    'पेकिंग, verpackung, conditionnement, embalaje, पैकिंग, packaging type, packing details, packet size, pkt size, pack of, sheet count, no of sheets, number of sheets, qty per pack',
   'fact:Minimum order':
     'minimum order, moq, min order, minimum quantity, minimum order quantity, न्यूनतम ऑर्डर, min order quantity, min order qty, minimum order qty, min qty, minimum qty',
   'fact:Certificates': 'certificates, certificate, certification',
@@ -72,7 +72,7 @@ const HEADS: Heads = {
   id: 'id, external id',
 };
 
-/** Heads in many wordings: 'Cat. No.', 'Seller SKU', 'Selling UOM', 'Unit of sale'. */
+/** Heads in many wordings: 'Cat. No.', 'Seller SKU', 'Selling UOM', 'Unit of sale', 'Inner Pack'. */
 const PATTERNS: readonly (readonly [pattern: RegExp, meaning: HeadMeaning])[] = [
   [
     /^(?:(?:item|product|article|material|stock|cat|catalog(?:ue)?|model|design|style|part|ref|seller|sku) )?(?:sku|ean|upc|gtin|isbn|(?<= )(?:code|no|number|id))(?: code)?$/,
@@ -81,6 +81,10 @@ const PATTERNS: readonly (readonly [pattern: RegExp, meaning: HeadMeaning])[] = 
   [
     /^(?:(?:base|main|primary|stock|sales?|selling|usage|measuring|item|qty|quantity|order|billing|inventory) )?(?:units?|uom|u o m)(?: name| of (?:measure(?:ment)?|sale))?$/,
     'fact:Unit',
+  ],
+  [
+    /^(?:(?:sheets?|shts?|pcs|pieces|units) (?:per )?(?:reams?|packets?|pkts?|packs?|cartons?|box|bundles?)|(?:\w+ )?(?:pack(?:ing|age|aging)?|pkg)(?: (?:size|qty|quantity))?)$/,
+    'fact:Packing',
   ],
 ];
 

@@ -48,6 +48,8 @@ const AROUND_FACT =
   /^(?:available|standard) | (?:available|range|options?)$| of (?:the )?(?:paper|board|sheet|reel|product|item|material)s?$|(?<=colour|color|shade)s$/g;
 /** Some programs name every column so: 'Product width'. */
 const withoutProduct = (word: string): string => word.replace(/^product /, '');
+/** Packs of packs, which no buyer counts in. */
+const OUTER_PACK = /master|outer|carton|ctn|\bbox|case|shipper|export|bundle|bale|pallet|\bm pack/;
 /** Rows whose values are looked at. */
 const SAMPLE_ROWS = 500;
 
@@ -207,6 +209,8 @@ function holdersOf(
     if (target === 'name') return Number(/name|title|नाम/i.test(head));
     // 'Description' is the text of the page where the file has another text for the card.
     if (target === 'short_description') return Number(!isDescription(word));
+    // The packs that buyers count say more than the carton around them.
+    if (target === factTarget(FACT_LABELS.packing)) return values.length + Number(!OUTER_PACK.test(word)) / 2;
     // The shop's own type says more than Google's category, which most leave empty.
     return values.length + Number(/\btype\b/i.test(head)) / 2;
   };
@@ -224,6 +228,8 @@ function settle(columns: readonly FileColumn[], targets: readonly ColumnTarget[]
   return targets.map((target, index) => {
     if (holders.get(target) === index) return target;
     if (target === 'image_url' || target === 'image_gallery') return 'image_gallery';
+    // A pack around the packs keeps the name that the list gives it.
+    if (target === factTarget(FACT_LABELS.packing)) return factTarget(columns[index]!.head.trim());
     return target === 'isVisible' || target === 'facts' ? target : '';
   });
 }
