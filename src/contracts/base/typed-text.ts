@@ -62,6 +62,7 @@ export function cleanEmail(typed: string): string {
   if (line.length > ADDRESS_TEXT_LENGTH || line.includes('://')) return line;
   const parts = cleanLine(typed.replace(/[\t\r\n]+/g, ' | '))
     .normalize('NFKC')
+    .replace(/[‘’ʼ]/g, "'")
     .replace(/。/g, '.')
     .replace(/ ?[([{] ?at ?[)\]}] ?/i, '@')
     .replace(/ ?[([{] ?dot ?[)\]}] ?/gi, '.')

@@ -88,12 +88,12 @@ function withProductSelect(fields: readonly QuoteField[], productNames: readonly
 }
 
 /** Words in the names and labels of fields that ask for a past day, such as the date of an earlier order. */
-const PAST_DAY =
-  /last(?![\W_]*da(?:te|y))|previous|earlier|since|dated|birth|past|issued|founded|established/i;
-/** Papers and acts that have mostly a past day, unless such a word makes theirs one to come. */
-const PAST_ACT = /invoice|bill|purchase|\bpo\b/i;
+const PAST_DAY = /last(?![\W_]*da(?:te|y))|previous|earlier|since|past/i;
+/** What mostly has a past day, such as a bill or whatever was 'received', unless such a word makes it one to come. */
+const PAST_ACT =
+  /\w{3}ed\b|birth|establish|found|registr|manufact|complaint|invoice|bill|challan|purchase|\bpo\b/i;
 const TO_COME =
-  /expect|plan|intend|tentative|likely|target|propos|next|due|need|requir|prefer|desire|\bby\b|before|deliver|last[\W_]*da(?:te|y)/i;
+  /expect|plan|intend|tentativ|likely|target|propos|schedul|promis|next|due|need|want|request|requir|prefer|desir|\bby\b|before|delivery|last[\W_]*da(?:te|y)/i;
 
 /** True for a field that asks for a future day. */
 export function isDayToCome({ type, name, label }: QuoteField): boolean {
@@ -104,7 +104,12 @@ export function isDayToCome({ type, name, label }: QuoteField): boolean {
 
 /** The digits of a typed number; `null` for any other text. */
 function numberOf(text: string): string | null {
-  const digits = typedNumber(text.trim().replace(/^\./, '0.'));
+  const digits = typedNumber(
+    text
+      .trim()
+      .replace(/^\+|\.$/g, '')
+      .replace(/^\./, '0.'),
+  );
   return digits !== null && Number.isFinite(Number(digits)) ? digits : null;
 }
 

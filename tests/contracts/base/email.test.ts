@@ -81,6 +81,8 @@ describe('a pasted address', () => {
       'e: buyer@example.com ~ t: 98100 00001 | buyer@example.com\nRavi | Mail: buyer@example.com, Mob: 98100 00001',
     ).map((typed): [string, string] => [typed.replaceAll('~', '|'), 'buyer@example.com']),
     ['mailto:ravi%2Bpaper@example.com', 'ravi+paper@example.com'],
+    // Keyboards of phones write this apostrophe.
+    ['d’souza@example.com', "d'souza@example.com"],
     ['_ravi@yahoo.co,in', '_ravi@yahoo.co.in'],
     ['info@käufer.example', 'info@xn--kufer-gra.example'],
     ['खरीद@डाटामेल.भारत', 'खरीद@xn--c2bd4bq1db8d.xn--h2brj9c'],

@@ -108,7 +108,11 @@ describe('validation (M24)', () => {
     [{ ...needed, label: '  ' }, [''], 'field is mandatory'],
     [{ type: 'email' }, ['', ' buyer@example.com '], undefined],
     [{ type: 'email' }, ['buyer', 'a@b', 'a@example.com, b@example.com'], 'Invalid email format'],
-    [{ type: 'number' }, ['', '0', '12', '१,५००', '५००', '1,25,000', '.5', '2 lakh', ' 7 '], undefined],
+    [
+      { type: 'number' },
+      ['', '0', '12', '१,५००', '५००', '1,25,000', '.5', '2 lakh', ' 7 ', '+5', '12.'],
+      undefined,
+    ],
     // Urdu's digits and Arabic's, with the separators of their keyboards.
     [{ type: 'number' }, ['۵۰۰', '٥٠٠', '١٬٢٠٠', '۲٫۵', '٣'], undefined],
     [{ type: 'number' }, ['-5', '-1.5', '−5', '- 5', '-५०', '－5'], 'Enter a number that is not below 0.'],
@@ -123,7 +127,7 @@ describe('validation (M24)', () => {
       ['2020-01-01', '2026-02-28', '2028-03-02', '9999-12-31', '0020-01-01', '1926-11-25'],
       'Choose a day from today to two years ahead.',
     ],
-    ...['Last order', 'Invoice date', 'Date of purchase', 'PO date', 'Last delivery'].map(
+    ...['Last order', 'Invoice date', 'Date of purchase', 'PO date', 'Last delivery', 'Date received'].map(
       (label): [Partial<QuoteField>, readonly string[], undefined] => [
         { type: 'date', label },
         ['1999-12-31', '0019-01-01'],
@@ -131,7 +135,7 @@ describe('validation (M24)', () => {
       ],
     ),
     // In India the last date is the day by which something must be there.
-    ...['Last date', 'Last day for bids', 'Expected purchase date', 'Planned PO date', 'Bill due'].map(
+    ...['Last date', 'Last day for bids', 'Expected purchase date', 'Planned PO date', 'Needed'].map(
       (label): [Partial<QuoteField>, readonly string[], string] => [
         { type: 'date', label },
         ['2026-02-28', '9999-12-31'],
