@@ -68,13 +68,15 @@ export function soldUnit(facts: readonly Fact[]): QuantityUnit {
   return factValue(facts, 'sheetSize') !== '' && factValue(facts, 'reelWidth') === '' ? 'sheets' : 'kg';
 }
 
-const SHEETS_IN_PACK = /\bsheets?\b.*\b(?:reams?|packets?|pkts?|packs?)\b/i;
+/** Labels such as 'Sheets per ream', 'Ream of' and 'Inner pack'; not 'Rate per ream' or 'Master pack'. */
+const OF_PACKS =
+  /\bsheets?\b.*\b(?:reams?|packets?|pkts?|packs?)\b|^\s*(?:(?:inner|std|standard|retail|ream) )?(?:pack(?:ing|age|aging)?|reams?|packets?|pkts?)(?: (?:of|size|qty|quantity))?\s*$/i;
 
-/** What facts say about packing: the fact 'Packing', and the numbers of others such as 'Sheets per ream'; '' for nothing. */
+/** What facts say about packing: the fact 'Packing', and what others such as 'Sheets per ream' say; '' for nothing. */
 export function packingIn(facts: readonly Fact[]): string {
   const said = facts.map(({ label, value }) => {
     if (factNameOf(label) === 'packing') return value.trim();
-    return SHEETS_IN_PACK.test(label) && value.trim() !== '' ? `${label}: ${value}` : '';
+    return OF_PACKS.test(label) && value.trim() !== '' ? `${label}: ${value}` : '';
   });
   return said.filter(Boolean).join('; ');
 }

@@ -79,7 +79,11 @@ it('is read from whatever is stored', () => {
   const ofLabel = (label: string, value: string) => packSheets(packingOf({ facts: [{ label, value }] }), 80);
   expect(ofLabel('Sheets per ream', '480')).toEqual({ reams: 480 });
   expect(ofLabel('No. of sheets / packet', '100 sheets')).toEqual({ packets: 100 });
-  expect(ofLabel('Rate per ream', '480')).toEqual({});
+  expect(ofLabel('Ream', '480 sheets')).toEqual({ reams: 480 });
+  expect(ofLabel('Pack size', '480 sheets per ream')).toEqual({ reams: 480 });
+  expect(ofLabel('Inner pack', '100 sheets')).toEqual({ packets: 100 });
+  const others = ['Rate per ream', 'Ream weight', 'Master pack', 'Sheets per carton'];
+  expect(others.map((label) => ofLabel(label, '480'))).toEqual(others.map(() => ({})));
   const empty = [' Packing', 'Packing ', 'Sheets per ream'].map((label) => ({ label, value: ' ' }));
   expect(packingOf({ facts: empty })).toBe('');
   expect([packingOf(undefined), packingOf({ facts: 'x' }), packingOf({})]).toEqual(['', '', '']);
