@@ -59,6 +59,7 @@ it.each([
   ['Monday: 10:75 AM to 6:00 PM', []],
   // Six in the morning is not meant.
   ['Mon to Sat: 10 to 6', []],
+  ['Mon to Sat: 25:00 to 26:00', []],
   ['By appointment', []],
 ])('reads %j', (text, hours) => expect(parseOpeningHours(text)).toEqual(hours));
 

@@ -122,7 +122,7 @@ function dayIndex(name: string): number {
 }
 
 function toTime(hour: string, minutes = '00', half = ''): string | null {
-  let value = Number(hour) % (half === '' ? 25 : 12);
+  let value = half === '' ? Number(hour) : Number(hour) % 12;
   if (/^p/i.test(half)) value += 12;
   return value > 23 || Number(minutes) > 59 ? null : `${String(value).padStart(2, '0')}:${minutes}`;
 }

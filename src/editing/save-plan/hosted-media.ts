@@ -18,7 +18,7 @@ const SHARED_PAGES = [
   /^https:\/\/drive\.google\.com\/(?!uc\?|thumbnail\?)/i,
   /^https:\/\/(?:docs|photos)\.google\.com\//i,
   /^https:\/\/(?:photos\.app\.goo\.gl|1drv\.ms|onedrive\.live\.com|we\.tl|(?:www\.)?wetransfer\.com)\//i,
-  /^https:\/\/(?:www\.)?icloud\.com\//i,
+  /^https:\/\/(?:[\w-]+\.)?(?:icloud|sharepoint)\.com\//i,
   /^https:\/\/(?:www\.)?dropbox\.com\/(?!.*[?&](?:raw|dl)=1)/i,
 ];
 /** True for the address of a page that a service shows around a file, which is no picture. */
