@@ -25,7 +25,7 @@ const CLOSING = new RegExp(
 const CALL =
   /^[\d.:/\s-]*(?:[ap]m\s+)?\W*(?:tel|phn?|phone|called?|rang|missed|call|recd|t\/c)?(?:\.? (?:recd|received|aaya|in|w)(?=[\s:.]))?[^\p{L}]*(?:(?:baje|बजे)[^\p{L}]*)?(?:missed, called back\.?|called back\.?|from|call from)?[\s—–:.-]*/iu;
 const LABELLED_NAME =
-  /^\W*(?:fn|name|contact(?: person)?|(?:indented|ordered|sent|placed|requested) by|owner|prop|attn|sign(?:ed)?\)?|(?:buyer(?:'s)?|customer|client|full|your) name|नाम|(?:buyer|party|customer|client)(?=\s*:))\s*[:)-]?\s+(.+)$/iu;
+  /^\W*(?:fn|name|contact(?: person)?|(?:indented|ordered|sent|placed|requested) by|owner|prop|attn|sign(?:ed)?\)?|s\.?d\.?\/?-?\)?|(?:buyer(?:'s)?|customer|client|full|your) name|नाम|(?:buyer|party|customer|client)(?=\s*:))\s*[:)-]?\s+(.+)$/iu;
 const SAYS_NAME =
   /(?:\bmain|\bmein|\bI am|\bthis is|मैं)\s+(\p{L}[\p{L}\p{M}]+)(?:\s+(?:bol|here|from|बोल|hu))|(?:\bmy name is|\bmyself|\bmera na+m)\s+(\p{L}{3,})|(\p{L}{3,})\s+(?:here\b|this side|bol rah)|मेरा नाम\s+(.{3,40}?)\s+है/iu;
 /** A full name, known by its capital letters, with which somebody begins to speak: 'This is Ayesha Khan from …'. */

@@ -1,6 +1,6 @@
 /** Cuts the rows of an enquiry into one text for each order: tables, slips, labelled rows, sentences. */
 import { findMeasures } from '#src/contracts/paper/find-measures.ts';
-import { complement, isAboutPaperAbove } from '#src/contracts/paper/pasted-list.ts';
+import { complement } from '#src/contracts/paper/pasted-list.ts';
 import { AND_WORDS, mayHaveFigure, TALK } from '#src/contracts/paper/paper-words.ts';
 import { isLabelled, labelledParts, labelOf } from '#src/contracts/paper/labelled-rows.ts';
 import {
@@ -20,7 +20,7 @@ import {
   withTabs,
 } from '#src/contracts/paper/pasted-tables.ts';
 import { OFFICE_SIZE } from '#src/contracts/paper/named-sizes.ts';
-import { hasFigures, readLine } from '#src/contracts/paper/read-line.ts';
+import { hasFigures, isAboutPaperAbove, readLine } from '#src/contracts/paper/read-line.ts';
 import { plainMarks } from '#src/lib/plain-text.ts';
 import { AMOUNT_WORD, UNIT_END } from '#src/lib/unit-words.ts';
 

@@ -2,16 +2,22 @@
 import {
   continues,
   finished,
-  isAboutPaperAbove,
   isPartOfOrder,
   withPaperOf,
   withSameFigures,
 } from '#src/contracts/paper/pasted-list.ts';
-import { TALK } from '#src/contracts/paper/paper-words.ts';
+import { TALK, TRADE_WORD } from '#src/contracts/paper/paper-words.ts';
 import { TOTAL } from '#src/contracts/paper/pasted-tables.ts';
-import { correct } from '#src/contracts/paper/corrections.ts';
+import { correct, isSamePaper } from '#src/contracts/paper/corrections.ts';
 import { OFFICE_SIZE } from '#src/contracts/paper/named-sizes.ts';
-import { joined, merged, readLine, type PastedLine, type ReadLine } from '#src/contracts/paper/read-line.ts';
+import {
+  isAboutPaperAbove,
+  joined,
+  merged,
+  readLine,
+  type PastedLine,
+  type ReadLine,
+} from '#src/contracts/paper/read-line.ts';
 
 import { orderTexts } from './order-texts.ts';
 import { isPlace } from './places.ts';
@@ -24,15 +30,19 @@ export function readOrders(rows: readonly string[]): { orders: PastedLine[]; oth
   const orders: ReadLine[] = [];
   const others = new Set<number>();
   let heading: ReadLine | null = null;
+  // Before the first order, any sentence may have named its paper.
+  let mentioned: ReadLine | undefined;
   // A size in the row that names the paper holds for the rows below it.
   let sizeAbove = '';
   for (const { text, at, isFragment } of orderTexts(rows)) {
     const line = readLine(text);
     const before = orders.at(-1);
     const isNameless = isAboutPaperAbove(line);
+    const described = orders.findIndex((order) => describes(line, order));
     const isOfBefore = isNameless && heading === null && before !== undefined;
     if (before && text.startsWith('Note:'))
       orders[orders.length - 1] = { ...before, note: joined(before.note, text.slice('Note:'.length).trim()) };
+    else if (described >= 0) orders[described] = { ...merged(orders[described]!, line), name: line.name };
     else if (correct(orders, line, text)) others.add(at);
     else if (!isOrder(line, text, isFragment)) {
       others.add(at);
@@ -40,13 +50,15 @@ export function readOrders(rows: readonly string[]): { orders: PastedLine[]; oth
       const isHead = text.endsWith(':');
       const isWords = line.isText && !/\d/.test(text) && !TALK.test(isHead ? line.name : text);
       const isTitle = isWords && (isHead || !isFragment);
-      heading = line.name !== '' && (isTitle || isAsked(line, text)) ? line : null;
+      if (line.name !== '' && (isTitle || isAsked(line, text))) heading = line;
+      else if (!TRADE_WORD.test(heading?.name ?? '')) heading = null;
+      if (TRADE_WORD.test(line.name)) mentioned = line;
     } else if (isOfBefore && isReamWeight(before) && line.unit === 'reams' && line.gsm + line.size === '') {
       const note = joined(before.note, `${before.quantity} ${before.unit}`);
       orders[orders.length - 1] = { ...before, quantity: line.quantity, unit: line.unit, note };
     } else if (isOfBefore && continues(line, before)) orders[orders.length - 1] = merged(before, line);
     else {
-      const above = heading ?? before;
+      const above = heading ?? before ?? mentioned;
       const whole =
         above && isNameless
           ? withPaperOf({ ...line, isSame: line.isSame || above === heading }, above)
@@ -74,9 +86,14 @@ function isOrder(line: ReadLine, text: string, isFragment: boolean): boolean {
   if (isPartOfOrder(line, text) || (isPlace(line.name) && isUndescribed)) return false;
   if (text.endsWith('?') && (isUndescribed || isAsked(line, text))) return false;
   if (line.isText) return !isFragment && line.quantity !== '' && line.name !== '' && !TALK.test(text);
-  if (isFragment && isUndescribed && TALK.test(text)) return false;
+  if (isFragment && isUndescribed && TALK.test(text) && (line.talk !== '' || !TRADE_WORD.test(line.name)))
+    return false;
   return !isFragment || line.unit !== '' || (line.size !== '' && line.quantity !== '');
 }
+
+/** True for the figures of a paper of which only the amount was said before: '1 ton duplex …', then 'duplex 300 gsm 25x36'. */
+const describes = (line: ReadLine, order: ReadLine): boolean =>
+  line.quantity + order.gsm + order.size === '' && line.gsm !== '' && isSamePaper(line, order);
 
 /** True for the question whether the business has a paper: it names a grammage, and no amount. */
 function isAsked(line: ReadLine, text: string): boolean {

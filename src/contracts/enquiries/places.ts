@@ -24,7 +24,7 @@ const LABELLED_PLACE =
   /^\W*(?:city|location|place|area|destination)\b[^:\n]{0,20}:[ \t]*(\p{L}[^\n,;/\d]{2,40})/imu;
 /** A name that ends as localities do: 'Mukherjee Nagar', 'Minto Road'. */
 const LOCALITY =
-  /(?:\p{Lu}\p{L}+ ){1,2}(?:Nagar|Ngr|Vihar|Bagh|Ba?za+r|Market|Colony|Enclave|Chowk|Marg|Road|Rd|Gali|Katra|Ganj|Place|Puri|Garden|Extn|Extension|Industrial Area|Indl Area)(?!\p{L})|(?<!\p{L})\p{Lu}\p{L}{2,}(?:abad|garh|ganj|nagar|pura)(?!\p{L})|[\p{L}\p{M}]{2,}\s?(?:नगर|विहार|गंज|पुरी?|गढ़|बाद)(?![\p{L}\p{M}])/u;
+  /(?:\p{Lu}\p{L}+ ){1,2}(?:Nagar|Ngr|Vihar|Bagh|Ba?za+r|Market|Colony|Enclave|Chowk|Marg|Road|Rd|Gali|Katra|Ganj|Place|Puri|Garden|Extn|Extension|Industrial Area|Indl Area)(?!\p{L})|(?<!\p{L})\p{Lu}\p{L}{2,}(?:abad|garh|ganj|nagar|pura)(?!\p{L})|[\p{L}\p{M}]{2,}\s?(?:नगर|विहार|बाग|बाज़?ार|मार्केट|कॉलोनी|चौक|मार्ग|रोड|गली|कटरा|गेट|गंज|पुरी?|गढ़|बाद)(?![\p{L}\p{M}])/u;
 
 /** True for the name of a market, a town or a locality, and for nothing else beside it. */
 export const isPlace = (text: string): boolean =>

@@ -1,6 +1,7 @@
 /** Reads an enquiry as it came: a chat, a mail, or a note taken at the telephone or the counter. */
 import { BRAND, CONTACT_DEFAULTS } from '#src/contracts/base/identity.ts';
 import type { EnquiryChannel } from '#src/contracts/leads/lead-parts.ts';
+import { hidden, shown, TRADE_WORD } from '#src/contracts/paper/paper-words.ts';
 import type { PastedLine } from '#src/contracts/paper/read-line.ts';
 import { withSpokenNumbers } from '#src/contracts/paper/spoken-numbers.ts';
 
@@ -25,6 +26,16 @@ const READ_LENGTH = 100_000;
 /** Words before our own name: 'Dear …', 'M/s …'. */
 const BEFORE_OUR_NAME = /^\P{L}*(?:(?:dear|hello|hi|to|the|m\/s\.?) )*/u;
 
+/** The text in which these words, where they stand as words of their own, are no words of an order. */
+const withHidden = (text: string, words: string): string =>
+  text
+    .split(words)
+    .reduce((before, after) =>
+      [before.at(-1) ?? '', after.charAt(0)].some((sign) => /\p{L}/u.test(sign))
+        ? before + words + after
+        : before + hidden(words) + after,
+    );
+
 /** @param today the day on which the text is read, 'YYYY-MM-DD' */
 export function readEnquiry(text: string, today: string): Enquiry {
   const isOurs = (name: string): boolean =>
@@ -34,20 +45,24 @@ export function readEnquiry(text: string, today: string): Enquiry {
     /^you$/i.test(name);
   const messages = takeApart(text.slice(0, READ_LENGTH), isOurs);
   const contact = findContact(messages, isOurs);
-  const { orders, others } = readOrders(messages.lines.map((line) => withSpokenNumbers(withoutCodes(line))));
+  // Who asks, and where the goods go, is no part of an order; a firm with a word of the trade may be read from a paper.
+  const ofBuyer = [contact.company, contact.place]
+    .filter((words) => words !== '' && !TRADE_WORD.test(words))
+    .concat(BRAND.name);
+  const ofOrders = (line: string): string => ofBuyer.reduce(withHidden, withoutCodes(line));
+  const read = readOrders(messages.lines.map((line) => withSpokenNumbers(ofOrders(line))));
+  const { others } = read;
+  const orders = read.orders.map((order) => ({ ...order, note: shown(order.note) }));
   const understood = JSON.stringify(orders).toLowerCase();
   const isKept = (word: string): boolean => understood.includes(word.toLowerCase());
   // A row of which a word is in no line stays whole, so that nothing is lost.
   const isWhole = (row: string, at: number): boolean =>
     !others.has(at) && (row.match(/[\p{L}\p{M}]{3,}|\d+/gu) ?? []).every(isKept);
-  // The place where the goods go is a part of no paper's name.
-  const withoutPlace = (name: string): string =>
-    ` ${name} `.replace(contact.place === '' ? '' : ` ${contact.place} `, ' ').trim();
   return {
     channel: messages.channel,
     ...contact,
     neededBy: findNeededBy(messages.lines.join('\n'), today),
-    lines: orders.map((order) => ({ ...order, name: withoutPlace(order.name) })),
+    lines: orders,
     rest: [
       ...messages.others,
       ...messages.lines.filter((row, at) => !isWhole(row, at)),

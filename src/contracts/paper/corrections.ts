@@ -50,16 +50,17 @@ function placeNamedIn(text: string): number {
   return Number(NAMED_PLACE.exec(text)?.slice(1).find(Boolean) ?? 0);
 }
 
+/** True if both lines name one paper, with some of its words or the office size. */
+export function isSamePaper(line: ReadLine, { name, size }: ReadLine): boolean {
+  const words = line.name.toLowerCase().split(' ');
+  const isShared = (word: string): boolean =>
+    word.length > 2 && words.includes(word) && !GENERAL_WORD.test(word);
+  return (OFFICE_SIZE.test(size) && size === line.size) || name.toLowerCase().split(' ').some(isShared);
+}
+
 /** Changes an earlier order as a later text says; false if the text corrects nothing. */
 export function correct(orders: ReadLine[], line: ReadLine, text: string): boolean {
-  const words = line.name.toLowerCase().split(' ');
-  const isSamePaper = ({ name, size }: ReadLine): boolean =>
-    (OFFICE_SIZE.test(size) && size === line.size) ||
-    name
-      .toLowerCase()
-      .split(' ')
-      .some((word) => word.length > 2 && words.includes(word) && !GENERAL_WORD.test(word));
-  const at = orders.findLastIndex(isSamePaper);
+  const at = orders.findLastIndex((order) => isSamePaper(line, order));
   if (FOR_ALL.test(text) && line.quantity === '' && line.gsm + line.size + line.grade !== '') {
     for (const [place, order] of orders.entries()) orders[place] = merged(order, { ...line, note: '' });
     return orders.length > 0;

@@ -42,7 +42,7 @@ export const ADDRESS =
 export const FILLERS = new RegExp(
   `${wholeWords(
     'you|have|any|qty|quantity|items?|same(?: gsm)?|ditto|wahi|usi|वही|उसी|sa*th me|requirement|do|size|sizes|sz|need|kindly|needed|want|required|reqd?|require|pls|plz|please|send|also|' +
-      'order|साइज़?|rates?|price|quote|quotation|for|we|our|your|best|samples?|of|in|each|ea|bhi|haan|phir|make (?:it|that)|(?:would |d )?like|hame*i*n|acha+|accha|aisa|abt|approx|apprx|x|sir|madam|team|ji|ok|okay|bhai|bhaiya|bhej\\p{L}*|dena|dono|teeno|charo|nahin?|nhi|sirf|only|ek|एक|kar|dijiye|hai|me|mein|ka|ke|ki|ko|liye|mujhe|hame|chahiye|चाहिए|का|की|के|लिए|भाई|भैया|साहब|सर|जी|भी|भेज[\\p{L}\\p{M}]*|दो|दे|दीजि[\\p{L}\\p{M}]*|nos?|sheets?|और|and|aur|bata\\p{L}*|width|wide|deckle|wal[aei]|' +
+      'order|साइज़?|rates?|price|quote|quotation|for|we|our|your|best|samples?|of|in|with|each|ea|bhi|haan|phir|make (?:it|that)|(?:would |d )?like|hame*i*n|acha+|accha|aisa|abt|approx|apprx|x|sir|madam|team|ji|ok|okay|bhai|bhaiya|bhej\\p{L}*|dena|dono|teeno|charo|nahin?|nhi|sirf|only|ek|एक|kar|dijiye|hai|me|mein|ka|ke|ki|ko|liye|mujhe|hame|chahiye|चाहिए|का|की|के|लिए|भाई|भैया|साहब|सर|जी|भी|भेज[\\p{L}\\p{M}]*|दो|दे|दीजि[\\p{L}\\p{M}]*|nos?|sheets?|और|and|aur|bata\\p{L}*|width|wide|deckle|wal[aei]|' +
       `${GREETING}|^(?:or|ya|या|${AND_WORDS})`,
   )}\\.?`,
   'giu',
@@ -94,9 +94,10 @@ export const mayHaveFigure = (text: string): boolean => /\d/.test(text.replace(C
 /** Moves the letters of a code to signs that nobody types, so that no word and no figure is found among them. */
 const HIDDEN = 0xf0000;
 const HIDDEN_LETTER = /[\u{F0000}-\u{FFFFD}]/gu;
-const hidden = (code: string): string =>
+export const hidden = (code: string): string =>
   code.replace(/[\0-\uFFFD]/gu, (letter) => String.fromCodePoint(letter.codePointAt(0)! + HIDDEN));
-const shown = (text: string): string =>
+/** The text with its hidden letters in their places again. */
+export const shown = (text: string): string =>
   text.replace(HIDDEN_LETTER, (letter) => String.fromCodePoint(letter.codePointAt(0)! - HIDDEN));
 /** What a paper is for: 'shaadi ke card ke liye', 'for wedding cards'. */
 const USE = /^.*(?<![\p{L}\p{M}])(?:liye|लिए)(?=\s)|(?<=\s)for\s.*$/iu;

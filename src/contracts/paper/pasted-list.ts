@@ -5,6 +5,7 @@ import { ADDRESS, FIRM, SHADE_ONLY, TALK, THANKS, TRADE_WORD, wholeWords } from 
 import {
   FIGURES,
   hasFigures,
+  isAboutPaperAbove,
   joined,
   merged,
   readLine,
@@ -17,19 +18,12 @@ import { TOTAL } from './pasted-tables.ts';
 
 /** Words that end a letter: the name of the sender follows, which is no paper. */
 const CLOSING = new RegExp(wholeWords(`${THANKS}|rgds|(?:best |warm |with )?regards|yours`, '^'), 'iu');
-/** Words for the form or shade of a paper, which do not name it. */
-const FORM_ONLY =
-  /^(?:(?:reels?|rolls?|sheets?|sht|white|safed|me|mein|ka|ke|ki|wal[aei]|रील|शीट|सफेद|में|का|के)(?:\s|$))+$/i;
 /** Lines of a vCard, the head of a slip, notices of a chat and phone numbers alone, which are kept as they came. */
 const NO_PAPER =
   /^(?:(?:begin|end|version|n|fn|tel|org|email|item\d+\..*|(?:date|dt|party|firm|company|address|ref|p\.?o|gstin)\b[^:;]{0,12})[:;].*|(?:p\.?o|order|indent|ref|challan|bill|invoice)\.? (?:no|dated?|dt)\b.*|dated?\b.*\d.*|\D{0,40}\+?(?:\d[ -]{0,3}){10,14}\D{0,3})$/i;
 /** True if each figure stands in one of the lines at most. */
 export const complement = (line: ReadLine, above: ReadLine): boolean =>
   FIGURES.every((field) => line[field] === '' || above[field] === '');
-
-/** True for a line that names no paper of its own, so that it is about the one above. */
-export const isAboutPaperAbove = ({ name, gsm }: ReadLine): boolean =>
-  name === '' || FORM_ONLY.test(name) || (SHADE_ONLY.test(name) && gsm === '');
 
 /** True for an amount that is a part of the order above: 'isme se 10 rim aaj, baaki Monday'. */
 export const isPartOfOrder = ({ gsm, size }: ReadLine, text: string): boolean =>
@@ -41,8 +35,11 @@ export const isPartOfOrder = ({ gsm, size }: ReadLine, text: string): boolean =>
 /** A line that is about the same paper as the one above: '23x36' after 'Maplitho 70 gsm', then '50 rm'. */
 export function continues(line: ReadLine, above: ReadLine): boolean {
   if (OFFICE_SIZE.test(line.size) && hasFigures(above)) return false;
+  const isUndescribed = above.gsm + above.size === '' && line.quantity === '';
   return (
-    above.quantity === '' && complement(line, above) && (line.quantity !== '' || !SHADE_ONLY.test(line.name))
+    (above.quantity === '' || isUndescribed) &&
+    complement(line, above) &&
+    (line.quantity !== '' || !SHADE_ONLY.test(line.name))
   );
 }
 

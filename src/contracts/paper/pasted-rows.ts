@@ -6,7 +6,7 @@ import { withBlocksJoined } from './labelled-rows.ts';
 import { OFFICE_SIZE } from './named-sizes.ts';
 import { AND_WORDS, mayHaveFigure, MONTH, TRADE_WORD } from './paper-words.ts';
 import { cellsInColumn, isHead, spreadsheetLines, withTabs } from './pasted-tables.ts';
-import { readLine } from './read-line.ts';
+import { isAboutPaperAbove, readLine } from './read-line.ts';
 import { withSpokenNumbers } from './spoken-numbers.ts';
 
 const TIME = String.raw`\d{1,2}:\d\d(?::\d\d)?\s*(?:[ap]\.?\s?m\.?)?`;
@@ -114,7 +114,7 @@ function splitItems(typed: string): string[] {
     .map((part) => part.trim());
 }
 
-/** A list without signs between its orders, 'pink A4 5 pkt yellow A4 5 pkt': each has a paper, a figure of it and an amount. */
+/** A list without signs between its orders, 'pink A4 5 pkt yellow A4 5 pkt': each has a paper and an amount. */
 export function cutAtAmounts(part: string): string[] {
   // Any figures before the same unit: a pattern of 3,000 different amounts would be tried in each place of the row.
   const amounts = findMeasures(part).amounts.map(
@@ -122,16 +122,24 @@ export function cutAtAmounts(part: string): string[] {
   );
   if (amounts.length < 2) return [part];
   const amount = `(?:${[...new Set(amounts)].join('|')})`;
-  // The amounts stand before their papers or behind them.
-  const cut = new RegExp(`^${amount}`).test(part) ? `\\s(?=${amount})` : `(?<=${amount})\\s`;
-  const pieces = part.split(new RegExp(cut));
-  // To look at each cut for another amount would read a long row once from each of its orders.
-  if (!new RegExp(amount).test(pieces.at(-1)!)) pieces.push(part.slice(-pieces.splice(-2).join(' ').length));
+  const hasAmount = new RegExp(amount);
   const isOrder = (piece: string): boolean => {
-    const { name, gsm, size, unit } = readLine(piece);
-    return unit !== '' && (OFFICE_SIZE.test(size) || (name !== '' && gsm + size !== ''));
+    const line = readLine(piece);
+    const isNamed = OFFICE_SIZE.test(line.size) || !isAboutPaperAbove(line);
+    return line.unit !== '' && isNamed && (TRADE_WORD.test(line.name) || line.gsm + line.size !== '');
   };
-  return pieces.every(isOrder) ? pieces : [part];
+  // The amounts stand before their papers, perhaps behind a greeting, or behind them.
+  const begins = part.slice(0, part.search(hasAmount));
+  const cuts = [`(?<=${amount})\\s`];
+  if (!/\d/.test(begins) && !TRADE_WORD.test(begins)) cuts.unshift(`\\s(?=${amount})`);
+  for (const cut of cuts) {
+    const pieces = part.split(new RegExp(cut));
+    // To look at each cut for another amount would read a long row once from each of its orders.
+    if (!hasAmount.test(pieces[0]!)) pieces.splice(0, 2, `${pieces[0]} ${pieces[1]}`);
+    if (!hasAmount.test(pieces.at(-1)!)) pieces.push(pieces.splice(-2).join(' '));
+    if (pieces.every(isOrder)) return pieces;
+  }
+  return [part];
 }
 
 /** Words before the first figure, as in 'Sir, 4 bundle newsprint', and talk behind an order are no parts of their own. */

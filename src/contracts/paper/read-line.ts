@@ -37,6 +37,14 @@ export interface ReadLine extends Omit<PastedLine, 'unit'> {
   readonly isText: boolean;
 }
 
+/** Words for the form or shade of a paper, which do not name it. */
+const FORM_ONLY =
+  /^(?:(?:reels?|rolls?|sheets?|sht|white|safed|me|mein|ka|ke|ki|wal[aei]|रील|शीट|सफेद|में|का|के)(?:\s|$))+$/i;
+
+/** True for a line that names no paper of its own, so that it is about the one above. */
+export const isAboutPaperAbove = ({ name, gsm }: ReadLine): boolean =>
+  name === '' || FORM_ONLY.test(name) || (SHADE_ONLY.test(name) && gsm === '');
+
 export const FIGURES = ['gsm', 'size', 'quantity', 'grade'] as const;
 export const hasFigures = (line: ReadLine): boolean => FIGURES.some((field) => line[field] !== '');
 
@@ -113,7 +121,7 @@ export function readLine(typed: string): ReadLine {
     (one) => one !== size,
   );
   // The words of a quintal, a bundle or a truck are kept beside their reading.
-  if (amount && unitOfWord(amount.word) === null) left.push(amount.text);
+  if (amount && unitOfWord(amount.word) === null) left.push(amount.text.replace(/\.$/, ''));
   const dated = phrases.replace(KEPT, (word) => {
     left.push(word);
     return DAY_MARK;

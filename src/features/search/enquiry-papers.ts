@@ -7,7 +7,7 @@ import type { ListedPaper, MeantPapers } from '#src/data/request-list/request-li
 import { wordsOf } from '#src/lib/search-words.ts';
 
 import type { PaperSearch } from './paper-search.ts';
-import { EXACT_WORDS, GENERIC_WORDS, KINDS, UNLISTED_KIND } from './query-words.ts';
+import { GENERIC_WORDS, KINDS, UNLISTED_KIND } from './query-words.ts';
 import { NO_SEARCH } from './search-query.ts';
 import { valueOf } from './papers.ts';
 import { synonymsOf } from './text-groups.ts';
@@ -54,6 +54,7 @@ function paperOf(search: PaperSearch, line: PastedLine): number | null {
   const plain = name.replace(/(?<!\p{L})(?:white|safed|सफेद)(?!\p{L})/giu, ' ');
   const typed = plain.split(/[\s/-]+/).filter((word) => word !== '' && !/^\d/.test(word));
   const words = typed.filter((word) => !OTHER_GOODS.test(word));
+  const lower = words.map((word) => word.toLowerCase());
   const isTinted = !/^(?:FS|LEGAL)$/.test(size) && words.some((word) => TINTED.test(word));
   const isOffice = OFFICE_SIZE.test(size) && words.length === typed.length;
   const meaning = (run: string): string[] => search.texts.termsOf(wordsOf(run));
@@ -67,8 +68,9 @@ function paperOf(search: PaperSearch, line: PastedLine): number | null {
     if (paper === undefined) continue;
     const { name: ownName, category } = search.papers.paperAt(paper);
     const whole = `${ownName} ${category.name} ${valueOf(search.papers.index.shade, paper)}`;
-    if (words.some((word) => EXACT_WORDS.has(word.toLowerCase()) && !isNamed(search, word, whole, true)))
-      return null;
+    const isOther = (word: string, at: number): boolean =>
+      search.texts.words.isExact(lower, at) && !isNamed(search, word, whole, true);
+    if (lower.some(isOther)) return null;
     const listed = /(\d+) GSM/.exec(ownName)?.[1];
     return listed !== undefined && gsm !== '' && listed !== gsm ? null : paper;
   }
@@ -76,9 +78,14 @@ function paperOf(search: PaperSearch, line: PastedLine): number | null {
 }
 
 /** The paper that the words name: by its own name before that of its category, and the closest to the figures of the line. */
-function namedPaper(search: PaperSearch, run: string, { name, gsm, size }: PastedLine): number | undefined {
+function namedPaper(
+  search: PaperSearch,
+  run: string,
+  { name, gsm, size, unit }: PastedLine,
+): number | undefined {
   const isOffice = OFFICE_SIZE.test(size);
-  const format = /[x×*]/.test(size) || isOffice ? 'sheets' : size === '' ? null : 'reels';
+  const isOfSheets = /[x×*]/.test(size) || isOffice || /^(?:reams|sheets)$/.test(unit);
+  const format = isOfSheets ? 'sheets' : size === '' ? null : 'reels';
   const grammage = gsm && `${gsm} gsm`;
   const queries = [`${run} ${bfOf(name)} ${grammage} ${size}`, `${run} ${grammage}`, run];
   const results = (run === 'copier' ? queries.slice(0, 1) : queries)

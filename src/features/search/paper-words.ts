@@ -99,7 +99,7 @@ export class PaperWords {
 
   /** The words for what the catalogue does not have: other papers, materials, shades. */
   othersOf(words: readonly string[]): string[] {
-    return words.filter((word, at) => this.#isExact(words, at) && !this.#ownTerms.has(word));
+    return words.filter((word, at) => this.isExact(words, at) && !this.#ownTerms.has(word));
   }
 
   /** True if the words, as `read` returns them, name a thing and no paper after it: 'white envelope', 'sticker roll', with sides 'pizza box'. */
@@ -145,7 +145,7 @@ export class PaperWords {
       const next = words[at + 1];
       const isFor = next === OPTIONAL_WORD && !hasKind && hasShade;
       const isThing = this.#isGoods(word) && !isFor && (next === undefined || GENERIC_WORDS.has(next));
-      if (this.#isExact(words, at) || isThing) return 'property';
+      if (this.isExact(words, at) || isThing) return 'property';
       if (this.#isGoods(word) || TOOLS.has(word)) return 'use';
       // Beside a word that is a kind by itself, or the name of one, the others are uses: 'wedding card board SBS', 'pharmacy paper, MG'.
       const mayBeKind = !hasKind && (hasPart ? isPart(word) : this.isHead(word));
@@ -196,10 +196,15 @@ export class PaperWords {
     );
   }
 
-  /** True for the word of another paper or material, unless it tells the use of a listed one: 'rice bag', 'photo mount', 'bank ledger'. */
-  #isExact(words: readonly string[], at: number): boolean {
-    const [word = '', next = ''] = words.slice(at);
+  /**
+   * True for the word of another paper or material, unless it tells the use of a listed one ('rice bag', 'photo mount', 'bank ledger')
+   * or begins a brand's name before a paper: 'gold star duplex'.
+   */
+  isExact(words: readonly string[], at: number): boolean {
+    const [word = '', next = '', ...others] = words.slice(at);
     if (!EXACT_WORDS.has(word)) return false;
+    const isKnownNext = this.#terms.has(next) || EXACT_WORDS.has(next);
+    if (!isKnownNext && others.some((other) => this.isHead(other))) return false;
     const isOfUse = this.#usePairs.has(`${words[at - 1]} ${word}`) || this.#usePairs.has(`${word} ${next}`);
     const isUse = this.#uses.has(word) && (isOfUse || this.#uses.has(next) || KINDS.has(next));
     return !isUse && !(CONTENTS.has(word) && this.#uses.has(next));
