@@ -55,7 +55,7 @@ const PHONE_LABEL = /[\s-]*(?:mob(?:ile)?|ph(?:one)?|tel|no|m|on|at|मो|म�
 /** 'Lalit Jain Sarvodaya Press', as a phone saves a buyer: the firm stands behind a common surname. */
 const NAME_BEFORE_FIRM =
   /^(\p{Lu}\p{L}+ (?:Jain|Gupta|Sharma|Verma|Aggarwal|Agarwal|Goyal|Goel|Bansal|Garg|Singh|Kumar|Khan|Ansari|Arora|Malhotra|Kapoor|Mehta|Shah|Patel|Yadav|Mishra|Tyagi|Chauhan|Bhatia|Khanna|Sethi|Chopra|Saxena|Joshi|Mittal|Singhal|Jindal|Ahuja)) (\S+ \S.*)$/u;
-const HONORIFIC = /\s+(?:ji|bhai|bhaiya|sahab|saab|sb|sir|madam|जी)(?![\p{L}\p{M}]).*$/iu;
+const HONORIFIC = /(?:^|\s+)(?:ji|bhai|bhaiya|sahab|saab|sb|sir|madam|जी)(?![\p{L}\p{M}]).*$/iu;
 
 /** Name, role and firm of a signature: the lines after the closing words. */
 function signatureOf(lines: readonly string[], sender: string): readonly string[] {

@@ -65,7 +65,7 @@ const FIRM_WITH_SMALL_KIND =
   /^\p{Lu}\p{L}+(?: [\p{L}&'’]+){0,3} (?:school|college|press|printers?|stores?|mart|traders?|binders?|studio|bakery|hotel|cafe|agency|works)$/u;
 const FIRM_WORD = new RegExp(`^(?:${FIRM_WORDS})$`, 'iu');
 const SMALL_FIRM_WORD = new RegExp(String.raw`(?<=\p{L}\s)(?:${FIRM_WORDS})(?![\p{L}\p{M}])`, 'gu');
-/** 'LabelWorks' as the sender of a chat: a firm, because persons have no capital inside a word. */
+/** 'LabelWorks' as the sender of a chat or before a number: a firm, because persons have no capital inside a word. */
 const FIRM_IN_ONE_WORD = /\p{Lu}\p{Ll}+\p{Lu}\p{Ll}+/u;
 
 /**
@@ -98,7 +98,7 @@ export function findFirm(
     sentenceFirms.find((firm) => firm !== '' && !ROLE.test(firm) && !isOurs(firm)) ||
     findCompany(senders, isOurs, SIGNED_FIRM) ||
     findCompany(lines, isOurs) ||
-    (FIRM_IN_ONE_WORD.exec(senders.at(-1) ?? '')?.[0] ?? '') ||
+    (FIRM_IN_ONE_WORD.exec(`${senders.at(-1)} ${beforePhone}`)?.[0] ?? '') ||
     (text.split(/[,.;()\n]\s*/).find((part) => FIRM_WITH_SMALL_KIND.test(part)) ?? '') ||
     (beside.find((firm) => firm !== '' && !isOurs(firm)) ?? '') ||
     (SMALL_FIRM.exec(beforePhone)?.slice(1).find(Boolean) ?? '').replace(/(?<!\p{L})\p{L}/gu, (letter) =>

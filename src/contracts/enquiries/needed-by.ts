@@ -37,7 +37,7 @@ const DATE = new RegExp(
 const NEEDED_BEFORE =
   /(?:\b(?:by|before|latest|need(?:ed)?|want(?:s|ed)?|chah?i?ye|reqd?\.?|require[ds]?|deliver(?:y|ed)?|del?y|dly|dispatch|lift(?:ed)?|pick ?up|maal|mal|utar\p{L}*|bhej\p{L}*|pahu?n?ch\p{L}*)|माल|सामग्री|चाहिए)[^.!?\n]{0,45}$/iu;
 const NEEDED_AFTER =
-  /^[^.!?\n]{0,24}?(?:(?<![\p{L}\p{M}])(?:tak|chahiye|chaiye|dena|dedo|pahu?n?ch\p{L}*|bhej\p{L}*|lag(?:ega|na|jayega)?|utha\p{L}*|len[ae]|aa?y?eg[ai]|se pehle|pa?k+a|delivery|positively)(?![\p{L}\p{M}])|तक|चाहिए|पहुँच|पहुंच|देना|भेज|से पहले|आवश्यक)/iu;
+  /^[^.!?\n]{0,24}?(?:(?<![\p{L}\p{M}])(?:tak|chahiye|chaiye|dena|dedo|pahu?n?ch\p{L}*|bhej\p{L}*|lag(?:ega|na|jayega)?|utha\p{L}*|len[ae]|aa?y?eg[ai]|se pehle|pa?k+a|deliver\p{L}*|positively)(?![\p{L}\p{M}])|तक|चाहिए|पहुँच|पहुंच|देना|भेज|से पहले|आवश्यक)/iu;
 /** A day for something else: the answer, the money, the date of the letter, an examination. */
 const OTHER_BEFORE =
   /(?<!\p{L})(?:reply|revert|quot(?:e|ations?)|rates?|valid\p{L}*|till|pay\p{L}*|bal(?:ance)?|bill|invoice|call|dated?|dt|from|frm|दर-पत्र|दरें|दिनांक|po|meeting|undersigned|tenders?|bids?|closing|since|last)[^\p{L}\d,;]{0,3}(?:\p{L}+[^\p{L}\d,;]+){0,2}$/iu;

@@ -4,7 +4,7 @@ import { findPin, PHONE, PIN, trimmed, withoutCodes } from './codes.ts';
 /** Markets of Delhi, towns around it and cities from which paper is asked for, as alternatives of a regular expression. */
 const PLACES =
   // Delhi
-  'chawri ba?zaa?r|nai sarak|ch?andni chowk|dar[iy]+a?ganj|ajmeri gate|kashmere gate|sadar(?: ba?zaa?r)?|paharganj|karol bagh|naraina|mayapuri|okhla|' +
+  'chawri(?: ba?zaa?r)?|nai sarak|ch?andni chowk|dar[iy]+a?ganj|ajmeri gate|kashmere gate|sadar(?: ba?zaa?r)?|paharganj|karol bagh|naraina|mayapuri|okhla|' +
   'wazirpur|bawana|narela|mundka|patparganj|seelampur|shahdara|jhilmil|jhandewalan?|kirti nagar|moti nagar|rohini|pitam ?pura|lawrence road|azadpur|' +
   'peeragarhi|nangloi|badli|samaypur|karkardooma(?: court)?|laxmi nagar|preet vihar|gandhi nagar|krishna nagar|nehru place|lajpat nagar|saket|' +
   'vasant kunj|dwarka|janakpuri|tilak nagar|uttam nagar|pusa|connaught place|tis hazari|hauz khas(?: village)?|green park|greater kailash|defence colony|malviya nagar|rajouri garden|punjabi bagh|paschim vihar|shalimar bagh|kamla nagar|mayur vihar|anand vihar|dilshad garden|badarpur|najafgarh|aerocity|mahipalpur|ashok vihar|inderlok|anand parbat|civil lines|model town|mangolpuri|udyog nagar|udyog vihar|bhajanpura|mustafabad|kalkaji|govindpuri|jasola|munirka|burari|alipur|karawal nagar|khari baoli|hauz qazi|lal kuan|jama masjid|ballimaran|' +

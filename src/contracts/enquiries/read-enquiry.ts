@@ -1,7 +1,7 @@
 /** Reads an enquiry as it came: a chat, a mail, or a note taken at the telephone or the counter. */
 import { BRAND, CONTACT_DEFAULTS } from '#src/contracts/base/identity.ts';
 import type { EnquiryChannel } from '#src/contracts/leads/lead-parts.ts';
-import { hidden, shown, TRADE_WORD } from '#src/contracts/paper/paper-words.ts';
+import { hidden, shown, TRADE_WORD, wholeWords } from '#src/contracts/paper/paper-words.ts';
 import type { PastedLine } from '#src/contracts/paper/read-line.ts';
 import { withSpokenNumbers } from '#src/contracts/paper/spoken-numbers.ts';
 
@@ -26,16 +26,6 @@ const READ_LENGTH = 100_000;
 /** Words before our own name: 'Dear …', 'M/s …'. */
 const BEFORE_OUR_NAME = /^\P{L}*(?:(?:dear|hello|hi|to|the|m\/s\.?) )*/u;
 
-/** The text in which these words, where they stand as words of their own, are no words of an order. */
-const withHidden = (text: string, words: string): string =>
-  text
-    .split(words)
-    .reduce((before, after) =>
-      [before.at(-1) ?? '', after.charAt(0)].some((sign) => /\p{L}/u.test(sign))
-        ? before + words + after
-        : before + hidden(words) + after,
-    );
-
 /** @param today the day on which the text is read, 'YYYY-MM-DD' */
 export function readEnquiry(text: string, today: string): Enquiry {
   const isOurs = (name: string): boolean =>
@@ -48,9 +38,12 @@ export function readEnquiry(text: string, today: string): Enquiry {
   // Who asks, and where the goods go, is no part of an order; a firm with a word of the trade may be read from a paper.
   const ofBuyer = [contact.company, contact.place]
     .filter((words) => words !== '' && !TRADE_WORD.test(words))
-    .concat(BRAND.name);
-  const ofOrders = (line: string): string => ofBuyer.reduce(withHidden, withoutCodes(line));
-  const read = readOrders(messages.lines.map((line) => withSpokenNumbers(ofOrders(line))));
+    .concat(BRAND.name)
+    .map((words) => words.replace(/[^\p{L}\p{M}\p{N} ]/gu, '.'));
+  const who = new RegExp(wholeWords(ofBuyer.join('|')), 'gu');
+  const read = readOrders(
+    messages.lines.map((line) => withSpokenNumbers(withoutCodes(line).replace(who, hidden))),
+  );
   const { others } = read;
   const orders = read.orders.map((order) => ({ ...order, note: shown(order.note) }));
   const understood = JSON.stringify(orders).toLowerCase();

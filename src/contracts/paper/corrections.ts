@@ -27,8 +27,6 @@ const REPLACEMENTS = [
 /** A number or ordinal that names the place of an order in the list. */
 const NAMED_PLACE =
   /(\d)(?:st|nd|rd|th) (?:line|item|one)|\b(?:item|line|sr\.? ?no\.?|s\.?no\.?)\W{0,2}(\d)\b/i;
-/** '70 wala 40 rim kar do': the order of this grammage. */
-const NAMED_GSM = /(?<![\d.])(\d{2,3})(?:\s*gsm)?\s+(?:wal[aei]|me|mein|k[aei])(?!\p{L})/iu;
 /** Words that two different papers may share. */
 const GENERAL_WORD = /^(?:paper|papers|sheets?|board|ounces?|bundles?)$/;
 const CANCELLED =
@@ -78,11 +76,16 @@ export function correct(orders: ReadLine[], line: ReadLine, text: string): boole
   if (isCorrected) return true;
   const isSorry = SORRY.test(text) || STARRED.test(text);
   if (CANCELLED.test(text)) return at >= 0 && orders.splice(at, 1).length > 0;
+  // '70 wala 40 rim kar do', '2 mm wala 80': the order of this grammage or thickness.
+  const said = new Set(text.match(/\d[\d.]*/g));
+  if (line.unit !== '') said.delete(line.quantity);
+  const isOfFigure = ({ gsm, grade }: ReadLine): boolean =>
+    said.has(gsm) || (grade !== '' && comparable(grade) === comparable(line.grade));
   const isOfLast = line.isSame || line.name === '' || isSorry;
   const order =
     orders[placeNamedIn(text) - 1] ??
     orders[at] ??
-    orders.findLast(({ gsm }) => gsm === NAMED_GSM.exec(text)?.[1]) ??
+    orders.findLast(isOfFigure) ??
     // '23x36 hi de do' has no amount of its own.
     (line.quantity === '' && line.size !== ''
       ? orders.findLast(({ size }) => size === line.size)
@@ -97,7 +100,7 @@ export function correct(orders: ReadLine[], line: ReadLine, text: string): boole
     ...order,
     name: (at < 0 && line.isSame && line.name) || order.name,
     // 'galti se 50 likha, 60 rim chahiye' repeats the earlier amount.
-    gsm: line.gsm === order.quantity ? order.gsm : line.gsm || order.gsm,
+    gsm: line.gsm === order.quantity || said.has(order.gsm) ? order.gsm : line.gsm || order.gsm,
     size: line.size || order.size,
     quantity: isAmount ? line.quantity : order.quantity,
     unit: line.unit || order.unit,

@@ -57,7 +57,7 @@ const BASIS_WEIGHT = /(?<![\d.,])(?:\d\d?|1[0-4]\d)\s?(?:lbs?|pounds?|#)(?![\p{L
 /** One amount in parts, such as '500+500', if a unit follows. To look for the unit here would read a long sum once from each part. */
 const SUM = /(?<![\d.+\w])\d+(?:\.\d+)?(?:\s*\+\s*\d+(?:\.\d+)?)+/g;
 /** A unit behind a number. */
-export const UNIT_NEXT = new RegExp(String.raw`^\s*(?:${AMOUNT_WORD})${UNIT_END}`, 'iu');
+const UNIT_NEXT = new RegExp(String.raw`^\s*(?:${AMOUNT_WORD})${UNIT_END}`, 'iu');
 // A number that follows '12,' is a part of it.
 const START = String.raw`(?<![\w.]|\d,)`;
 const SIZE = new RegExp(

@@ -48,7 +48,7 @@ export const FILLERS = new RegExp(
   'giu',
 );
 /** A shade or a finish of a paper. */
-const SHADE =
+export const SHADE =
   'light|dark|white|pink|rose|yellow|green|blue|azure|red|orange|violet|lilac|purple|black|brown|honey|natural|golden|buff|peach|grey|cream|ivory|gloss|glossy|matte?|dull|gulabi|pe*la|pili|hara|hari|ne*la|lal|kala';
 /** A name that is only a shade or a finish, as in 'coloured paper 80 gsm: pink 4 rim, yellow 2 rim'. */
 export const SHADE_ONLY = new RegExp(String.raw`^(?:(?:${SHADE})(?:\s|$))+$`, 'i');
@@ -83,7 +83,7 @@ const CODE = new RegExp(
     String.raw`(?<![\d.])\d{1,2}[./-]\d{1,2}[./-]\d{2,4}(?!\d)`,
     String.raw`(?<![\d.])\d{1,2}(?:st|nd|rd|th)?\s(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)(?!\p{L})`,
     String.raw`(?<![\d.,])20[23]\d(?![\d.,])`,
-    String.raw`(?<=^\W*(?:(?:ph(?:one)?|tel|call(?:ed)?|dt|date|rcvd|recd|received)\b\D{0,12})?)(?:[0-2]?\d|3[01])[./-](?:0?[1-9]|1[0-2])(?=\s|$)`,
+    String.raw`(?<=^\W*(?:(?:ph(?:one)?|tel|call(?:ed)?|dt|date|rcvd|recd|received)\b\D{0,12})?)(?:[0-2]?\d|3[01])[./-](?:[0-5]\d|[1-9])(?=\s|$)`,
     String.raw`\+?\d(?:[ -]?\d){9,12}(?!\d)`,
     ADDRESS.source,
   ].join('|'),

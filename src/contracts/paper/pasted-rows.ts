@@ -1,10 +1,11 @@
 /** Splits a pasted text into one text for each paper: rows of a spreadsheet, messages of a chat, bullets, one long line. */
 import { plainMarks, withPlainSigns } from '#src/lib/plain-text.ts';
+import { AMOUNT_WORD, UNIT_END } from '#src/lib/unit-words.ts';
 
-import { findMeasures, UNIT_NEXT } from './find-measures.ts';
+import { findMeasures } from './find-measures.ts';
 import { withBlocksJoined } from './labelled-rows.ts';
 import { OFFICE_SIZE } from './named-sizes.ts';
-import { AND_WORDS, mayHaveFigure, MONTH, TRADE_WORD } from './paper-words.ts';
+import { AND_WORDS, mayHaveFigure, MONTH, SHADE, TRADE_WORD, wholeWords } from './paper-words.ts';
 import { cellsInColumn, isHead, spreadsheetLines, withTabs } from './pasted-tables.ts';
 import { isAboutPaperAbove, readLine } from './read-line.ts';
 import { withSpokenNumbers } from './spoken-numbers.ts';
@@ -48,28 +49,34 @@ export function withoutMarks(line: string): string {
 
 const FIGURE = String.raw`\d[\d.]*(?:\s*[x×*]\s*\d[\d.]*)?`;
 /** Begins with its own spaces: if two parts could take the same space, a long row would be searched without end. */
-const FIGURE_UNIT = String.raw`(?:\s*(?:"|”|in(?:ch)?|mm|cm|gsm))?`;
+const FIGURE_UNIT = String.raw`(?:\s*(?:"|”|in(?:ch)?|mm|cm|gsm))?(?!\d|\s*(?:${AMOUNT_WORD})${UNIT_END})`;
 const BETWEEN_FIGURES = String.raw`\s*(?:&|${AND_WORDS}|\/|,(?!\d{3}(?!\d)))\s*`;
 /** Part of a regular expression: what says that an amount is that of each figure, such as 'each', 'dono' or '20-20 rim'. */
 const OF_EACH = String.raw`(?:\beach\b|\b(?:dono|teeno|charo|both(?! sides?))\b|(?<![\d.-])(?<times>\d+)-\k<times>(?![\d.-]))`;
 /** Asked first, because few rows hold such a word and the pattern of a whole row takes long. */
 const HAS_EACH = new RegExp(OF_EACH, 'i');
-/** Figures that each have an order of their own: '36" & 40" - 3 MT each', '90/100/130 gsm - 20 reams each'. */
-const EACH = new RegExp(
-  String.raw`^(.*?)(${FIGURE}${FIGURE_UNIT}(?:${BETWEEN_FIGURES}${FIGURE}${FIGURE_UNIT})+)(\D.*?${OF_EACH}.*?)$`,
-  'i',
-);
+/** Figures or shades that each have an order of their own: '36" & 40" - 3 MT each', 'pink yellow blue 5 rim each'. */
+const EACH = [
+  [`${FIGURE}${FIGURE_UNIT}`, BETWEEN_FIGURES],
+  [
+    wholeWords(String.raw`(?:(?:light|dark)\s)?(?:${SHADE})`),
+    String.raw`(?:${BETWEEN_FIGURES}|(?<!light|dark)\s)`,
+  ],
+].map(([one = '', between = '']) => ({
+  whole: new RegExp(`^(.*?)(${one}(?:${between}${one})+)(\\D.*?${OF_EACH}.*?)$`, 'iu'),
+  between: new RegExp(between, 'iu'),
+}));
 /** Names before the first figure or behind 'each of': 'maplitho, ledger and bond 10 rim each'. */
 const NAMES = [/^(?<names>\D+?)(?<rest>\s\d.*)$/u, /^(?<rest>.*\beach(?: of)?)\s(?<names>\D+)$/iu];
 /** One text for each figure of '36" & 40" - 3 MT each', or for each paper that is named; `null` for any other text. */
 export function ordersOfEach(text: string): string[] | null {
   if (!HAS_EACH.test(text)) return null;
-  const [, name = '', figures = '', rest = ''] = EACH.exec(text) ?? [];
-  // '20x30 aur 5 rim, dono …' ends with an amount, and no figure of a paper.
-  if (figures === '' || UNIT_NEXT.test(rest)) return ordersOfNames(text);
+  const each = EACH.find(({ whole }) => whole.test(text));
+  const [, name = '', figures = '', rest = ''] = each?.whole.exec(text) ?? [];
+  if (!each) return ordersOfNames(text);
   const [, lastUnit = ''] = /\d\s*(\D*)$/.exec(figures) ?? [];
   return figures
-    .split(new RegExp(BETWEEN_FIGURES, 'i'))
+    .split(each.between)
     .map((figure) => `${name}${figure}${/\d$/.test(figure) ? lastUnit : ''}${rest}`);
 }
 

@@ -24,7 +24,7 @@ export interface PastedLine {
 
 /** A line of the pasted text whose parts are being recognised. */
 export interface ReadLine extends Omit<PastedLine, 'unit'> {
-  /** The burst factor, '18 bf', which is a part of the name and no name by itself. */
+  /** The burst factor or thickness, '18 bf' or '1.5 mm', which is a part of the name and no name by itself. */
   readonly grade: string;
   /** '' if none was typed. */
   readonly unit: QuantityUnit | '';
@@ -64,9 +64,11 @@ const SAME =
 /** Reels from this width on are sold by weight, mm. */
 const REEL_FROM = 150;
 
-/** A number without a unit, also '1 lakh'; no part of '24 oz', '3 ply', '1 side' and '30 Nov'. */
+/** What tells apart boards of one name: '1.5 mm', '24 oz', '3 ply'. */
+const THICKNESS = /(?<![\w.,])\d[\d.]*\s?(?:mm|oz|ounces?|mic(?:rons?)?|ply)(?!\w)/giu;
+/** A number without a unit, also '1 lakh'; no part of '1 side' and '30 Nov'. */
 const BARE = new RegExp(
-  String.raw`(?<![\w.,]|kgs?\/)\d[\d,.]*(?:\s*(?:${SCALE_WORD})(?![\p{L}\p{M}]))?(?![\w,.]|\s?(?:oz|ounces?|mic(?:rons?)?|ply|pages?|sides?|colou?rs?|${MONTH})\b|\s?%)`,
+  String.raw`(?<![\w.,]|kgs?\/)\d[\d,.]*(?:\s*(?:${SCALE_WORD})(?![\p{L}\p{M}]))?(?![\w,.]|\s?(?:pages?|sides?|colou?rs?|${MONTH})\b|\s?%)`,
   'giu',
 );
 
@@ -129,7 +131,12 @@ export function readLine(typed: string): ReadLine {
   const { words: described, talk } = withoutTalk(dated);
   // Numbers without a unit: a grammage comes before the quantity.
   const bare: string[] = [];
+  const grades = textsOf('burstFactor');
   const words = described
+    .replace(THICKNESS, (found) => {
+      grades.push(found);
+      return ' ';
+    })
     .replace(BARE, (found) => {
       bare.push(found.replace(/[.,]$/, ''));
       return ' ';
@@ -158,7 +165,7 @@ export function readLine(typed: string): ReadLine {
       .replace(/(?<![\p{L}\p{N}])[-&/'.]+|[-&/'.]+(?![\p{L}\p{N}])/gu, ' ')
       .replace(/\s+/g, ' ')
       .trim(),
-    grade: textsOf('burstFactor').join(' '),
+    grade: grades.join(' '),
     gsm,
     size,
     quantity,
