@@ -26,7 +26,7 @@ const SHEETS = new RegExp(
     `${COUNT}${PER}${PACK}`,
     String.raw`${PACK}(?:\s*${PACKET})?(?:${OF}|\s*\/\s*)(?!${NO_COUNT})${COUNT}`,
     String.raw`${COUNT}\s*(?:for\s+|\(\s*)?(?=<)`,
-    String.raw`(?<=>\s*[:=-]\s*|^\s*|\b(?:otherwise|others?|rest)\s*)(?!${NO_COUNT})${COUNT}`,
+    String.raw`(?<=>\s*[:=-]?\s*|^\s*|\b(?:otherwise|others?|rest)\s*)(?!${NO_COUNT})${COUNT}`,
   ].join('|'),
   'gi',
 );

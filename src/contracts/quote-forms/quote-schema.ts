@@ -91,9 +91,9 @@ function withProductSelect(fields: readonly QuoteField[], productNames: readonly
 const PAST_DAY = /last(?![\W_]*da(?:te|y))|previous|earlier|since|past/i;
 /** What mostly has a past day, such as a bill or whatever was 'received', unless such a word makes it one to come. */
 const PAST_ACT =
-  /\w{3}ed\b|birth|establish|found|registr|manufact|complaint|invoice|bill|challan|purchase|\bpo\b/i;
+  /\w{3}ed\b|birth|establish|found|incorporat|registr|manufact|complaint|damage|invoice|bill|challan|\bgrn\b|purchase|\bpo\b/i;
 const TO_COME =
-  /expect|plan|intend|tentativ|likely|target|propos|schedul|promis|next|due|need|want|request|requir|prefer|desir|\bby\b|before|delivery|last[\W_]*da(?:te|y)/i;
+  /expect|estimat|plan|intend|tentativ|likely|target|propos|schedul|promis|next|due|need|want|request|requir|prefer|desir|\bby\b|before|delivery|last[\W_]*da(?:te|y)/i;
 
 /** True for a field that asks for a future day. */
 export function isDayToCome({ type, name, label }: QuoteField): boolean {

@@ -56,6 +56,7 @@ it.each<[string, number | null, PackSheets]>([
   ['Below 100 gsm: 500 sheets per ream. 100 gsm and above: 250 per ream', 100, { reams: 250 }],
   ['250 sheets per ream over 150 gsm, otherwise 500', 100, { reams: 500 }],
   ['500 sheets / ream; 4 reams / bundle', 80, { reams: 500 }],
+  ['up to 100 gsm 500, above 100 gsm 250', 100, { reams: 500, packets: 500 }],
   ['20 quires of 25 sheets', 80, { reams: 500, packets: 500 }],
   ['500', 80, { reams: 500, packets: 500 }],
   ['in reams of 480 or 500 sheets', 80, { reams: 480 }],
