@@ -65,6 +65,10 @@
       });
       document.body.prepend(note);
     }
+    // A line that never answers gives no error, and a program between may answer with empty files.
+    setTimeout(function () {
+      if (!isGone && !('ready' in root.dataset) && !(isShell && document.querySelector('#root > *'))) say();
+    }, 15000);
     // Reloads the page once, past the cache, if it is of an earlier build whose files no longer exist. The key in the storage
     // is that of src/browser/load-module.ts, so that both together reload a build only once.
     var isGone = false;
@@ -141,6 +145,9 @@
             return import(address);
           });
         }, Promise.resolve());
+      })
+      .then(function () {
+        if (note) note.remove();
       })
       .catch(function (failure) {
         say();

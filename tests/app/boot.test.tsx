@@ -92,6 +92,32 @@ it('says within ten seconds that the scripts do not arrive, and reloads the page
   expect(reload).toHaveBeenCalledOnce();
 });
 
+it.each<[string, Promise<{ ok: boolean; status: number }>, string?]>([
+  ['never arrive', new Promise(() => undefined)],
+  ['arrive without their content', Promise.resolve({ ok: true, status: 200 })],
+  ['run', Promise.resolve({ ok: true, status: 200 }), ''],
+])(
+  'after a while says that something is missing if the scripts %s, not if they have run',
+  async (_what, answer, ready) => {
+    await start(() => answer);
+    if (ready !== undefined) page.document.documentElement.dataset['ready'] = ready;
+    await vi.advanceTimersByTimeAsync(16_000);
+    if (ready === undefined) expect(said()).toHaveTextContent(/contact us/);
+    else expect(said()).toBeNull();
+  },
+);
+
+it('takes back what it has said when slow scripts arrive after all', async () => {
+  let arrive: (answer: { ok: boolean; status: number }) => void = () => undefined;
+  const slow = new Promise<{ ok: boolean; status: number }>((resolve) => (arrive = resolve));
+  await start(() => slow);
+  await vi.advanceTimersByTimeAsync(16_000);
+  expect(said()).not.toBeNull();
+  arrive({ ok: true, status: 200 });
+  await vi.advanceTimersByTimeAsync(0);
+  expect(said()).toBeNull();
+});
+
 it.each([500, 502, 503, 429])('goes on trying when the server answers %d', async (status) => {
   let tries = 0;
   const calls = await start(() =>
