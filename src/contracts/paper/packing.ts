@@ -40,34 +40,31 @@ const OF_OTHERS = new RegExp(
   'gi',
 );
 const GSM = String.raw`\s*(?:gsm|g\b)`;
-/** '60-100 GSM', '70 or 80 GSM', 'above 200', '200 GSM and above', '80 GSM'. */
+/** '60-100 GSM', '70 or 80 GSM', 'above 200 GSM', '200 GSM and above', '80 GSM'. */
 const GRAMMAGES = new RegExp(
   [
     String.raw`(\d+)(?:(?:${GSM})?\s*(?:to|-|or)|(?:\s*(?:[,/&]|and|or)\s*\d+)*\s*(?:[,/&]|and))\s*(\d+)${GSM}`,
-    String.raw`\b(above|over|more than|below|under|less than)\s*(\d+)(?:${GSM})?|\b(from|up ?to|till?)\s*(\d+)${GSM}`,
-    String.raw`\b(\d+)${GSM}(?:\s*(?:and|&|or)?\s*(above|over|more|up|onwards?|\+|below|under|less))?`,
+    String.raw`(?:\b(from|up ?to|till?|above|over|more than|below|under|less than)\s*)?\b(\d+)${GSM}(?:\s*(?:and|&|or)?\s*(above|over|more|up|onwards?|\+|below|under|less))?`,
   ].join('|'),
   'gi',
 );
 /** The grammages for which a count holds, both included, as '<100-200>'. */
-function limitsText(_: string, first = '', last = '', ...limits: (string | undefined)[]): string {
-  const [than, thanGsm, to, toGsm, alone, behind] = limits;
-  const words = than ?? to ?? behind;
-  const gsm = Number(thanGsm ?? toGsm ?? alone);
+function limitsText(_: string, first = '', last = '', before = '', typed = '', behind = before): string {
   if (first !== '') return `<${first}-${last}>`;
-  if (words === undefined) return `<${gsm}-${gsm}>`;
-  const isUpTo = /below|under|less|to|til/i.test(words);
-  return isUpTo ? `<0-${than ? gsm - 1 : gsm}>` : `<${than ? gsm + 1 : gsm}-9999>`;
+  const gsm = Number(typed);
+  const step = Number(/above|over|below|under|than/i.test(before));
+  if (/below|under|less|to|til/i.test(behind)) return `<0-${gsm - step}>`;
+  return behind === '' ? `<${gsm}-${gsm}>` : `<${gsm + step}-9999>`;
 }
 /** Other numbers are weights, sizes or mistakes. */
 const USUAL = { from: 10, to: 5_000 };
 
-const HOLDERS = [
-  ['reams', new RegExp(REAM, 'i')],
-  ['packets', new RegExp(PACKET, 'i')],
-] as const;
-const holderIn = (text: string): keyof PackSheets | undefined =>
-  HOLDERS.find(([, words]) => words.test(text))?.[0];
+const IN_REAMS = new RegExp(REAM, 'i');
+const IN_PACKETS = new RegExp(PACKET, 'i');
+function holderIn(text: string): keyof PackSheets | undefined {
+  if (IN_REAMS.test(text)) return 'reams';
+  return IN_PACKETS.test(text) ? 'packets' : undefined;
+}
 
 /** '20 quires of 24 sheets' are so many sheets; a quire has 24 where nothing is said. */
 const QUIRES = new RegExp(String.raw`(\d+)\s*quires?(?:\s*(?:of|x)\s*(\d+)(?:\s*${SHEET})?)?`, 'gi');
@@ -78,7 +75,8 @@ const QUIRES = new RegExp(String.raw`(\d+)\s*quires?(?:\s*(?:of|x)\s*(\d+)(?:\s*
  * @param gsm the grammage that is asked for; without it, what depends on it is not counted
  */
 export function packSheets(packing: string, gsm: number | null): PackSheets {
-  const counts: { rank: number; packs: PackSheets }[] = [];
+  // The later count for more: sheets of all grammages and of one, in each without and with a word for what holds them.
+  const byRank: PackSheets[] = [{}, {}, {}, {}];
   let holder: keyof PackSheets | undefined;
   let limit = 0;
   const plain = plainCode(packing)
@@ -88,7 +86,7 @@ export function packSheets(packing: string, gsm: number | null): PackSheets {
   for (const clause of plain.split(CLAUSES)) {
     const [, first, last] = /<(\d+)-(\d+)>/.exec(clause) ?? [];
     // 'above' alone is above the grammages that were named before.
-    const from = Number(first ?? (/\babove\b|\bover\b/i.test(clause) ? limit + 1 : 0));
+    const from = Number(first ?? (/\b(?:above|over)\b/i.test(clause) ? limit + 1 : 0));
     const upTo = Number(last ?? Infinity);
     limit = Number(last ?? limit);
     const isOfAll = from === 0 && upTo === Infinity;
@@ -97,12 +95,13 @@ export function packSheets(packing: string, gsm: number | null): PackSheets {
       const sheets = Number(/\d[\d,]*/.exec(match)?.[0].replaceAll(',', ''));
       if (!(sheets >= USUAL.from && sheets <= USUAL.to)) continue;
       holder = holderIn(match) ?? holderIn(clause) ?? holder;
-      const packs = holder ? { [holder]: sheets } : { reams: sheets, packets: sheets };
-      if (isMeant) counts.unshift({ rank: (isOfAll ? 0 : 2) + (holder ? 1 : 0), packs });
+      const rank = (isOfAll ? 0 : 2) + (holder ? 1 : 0);
+      if (isMeant)
+        byRank[rank] = {
+          ...(holder ? { [holder]: sheets } : { reams: sheets, packets: sheets }),
+          ...byRank[rank],
+        };
     }
   }
-  return Object.assign(
-    {},
-    ...counts.toSorted((a, b) => a.rank - b.rank).map(({ packs }) => packs),
-  ) as PackSheets;
+  return Object.assign({}, ...byRank) as PackSheets;
 }

@@ -36,35 +36,27 @@ export interface QuoteSchema {
   readonly validate: (values: QuoteValues, days?: DaySpan) => QuoteErrors;
 }
 
-const NAME_FIELD: QuoteField = {
-  name: 'name',
-  label: 'Name',
-  type: 'text',
-  required: true,
-  tooltip: '',
-  options: [],
-};
-const EMAIL_FIELD: QuoteField = { ...NAME_FIELD, name: 'email', label: 'E-mail', type: 'email' };
+const REQUIRED = { required: true, tooltip: '', options: [] };
+const NAME_FIELD: QuoteField = { ...REQUIRED, name: 'name', label: 'Name', type: 'text' };
+const EMAIL_FIELD: QuoteField = { ...REQUIRED, name: 'email', label: 'E-mail', type: 'email' };
+
+const isNamed =
+  (name: string) =>
+  (field: QuoteField): boolean =>
+    field.name.toLowerCase() === name.toLowerCase();
 
 function dropRepeats(fields: readonly QuoteField[]): QuoteField[] {
-  const seen = new Set<string>();
-  return fields.filter((field) => {
-    const key = field.name.toLowerCase();
-    return seen.has(key) ? false : Boolean(seen.add(key));
-  });
+  return fields.filter((field, at) => fields.findIndex(isNamed(field.name)) === at);
 }
 
 /** Adds required name and e-mail fields unless the definition has them; never twice. */
 function withNameAndEmail(fields: readonly QuoteField[]): QuoteField[] {
-  const ownField = (wanted: QuoteField): QuoteField | undefined =>
-    fields.find((field) => field.name.toLowerCase() === wanted.name);
+  const wanted = [NAME_FIELD, EMAIL_FIELD];
   const shown = fields.map((field) => {
-    const key = field.name.toLowerCase();
-    if (key === 'name') return { ...field, name: 'name', type: 'text' as const, required: true };
-    if (key === 'email') return { ...field, name: 'email', type: 'email' as const, required: true };
-    return field;
+    const own = wanted.find(isNamed(field.name));
+    return own ? { ...field, name: own.name, type: own.type, required: true } : field;
   });
-  return [...[NAME_FIELD, EMAIL_FIELD].filter((wanted) => !ownField(wanted)), ...shown];
+  return [...wanted.filter(({ name }) => !shown.some(isNamed(name))), ...shown];
 }
 
 /**
@@ -79,7 +71,7 @@ function withProductSelect(fields: readonly QuoteField[], productNames: readonly
     required: field.required && productNames.length > 0,
     options: [...productNames],
   });
-  const isProduct = (field: QuoteField): boolean => field.name.toLowerCase() === PRODUCT_FIELD_NAME;
+  const isProduct = isNamed(PRODUCT_FIELD_NAME);
   if (fields.some(isProduct)) return fields.map((field) => (isProduct(field) ? asSelect(field) : field));
   return [
     ...fields,
@@ -98,18 +90,13 @@ const TO_COME =
 /** True for a field that asks for a future day. */
 export function isDayToCome({ type, name, label }: QuoteField): boolean {
   const words = `${name} ${label}`;
-  const isPast = PAST_DAY.test(words) || (PAST_ACT.test(words) && !TO_COME.test(words));
-  return type === 'date' && !isPast;
+  return type === 'date' && !PAST_DAY.test(words) && (TO_COME.test(words) || !PAST_ACT.test(words));
 }
 
 /** The digits of a typed number; `null` for any other text. */
 function numberOf(text: string): string | null {
-  const digits = typedNumber(
-    text
-      .trim()
-      .replace(/^\+|\.$/g, '')
-      .replace(/^\./, '0.'),
-  );
+  const plain = text.trim().replace(/^\+|\.$/g, '');
+  const digits = typedNumber(plain.replace(/^\./, '0.'));
   return digits !== null && Number.isFinite(Number(digits)) ? digits : null;
 }
 
