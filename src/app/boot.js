@@ -57,7 +57,7 @@
       if (note) return;
       note = document.createElement('p');
       note.setAttribute('role', 'alert');
-      note.style.cssText = 'position:sticky;top:0;z-index:9;padding:1rem;background:#fdd;color:#000';
+      note.style = 'position:sticky;top:0;z-index:9;padding:1rem;background:#fdd;color:#000';
       note.append('This page is not complete. Please reload it in a few minutes, or contact us: ');
       ['tel:', 'mailto:'].forEach(function (scheme) {
         var contact = document.querySelector('a[href^="' + scheme + '"]');
@@ -65,10 +65,8 @@
       });
       document.body.prepend(note);
     }
-    // A line that never answers gives no error, and a program between may answer with empty files.
-    setTimeout(function () {
-      if (!isGone && !('ready' in root.dataset) && !(isShell && document.querySelector('#root > *'))) say();
-    }, 15000);
+    // A line that never answers gives no error.
+    var timer = setTimeout(say, 15000);
     // Reloads the page once, past the cache, if it is of an earlier build whose files no longer exist. The key in the storage
     // is that of src/browser/load-module.ts, so that both together reload a build only once.
     var isGone = false;
@@ -147,6 +145,7 @@
         }, Promise.resolve());
       })
       .then(function () {
+        clearTimeout(timer);
         if (note) note.remove();
       })
       .catch(function (failure) {
