@@ -49,9 +49,6 @@ const SUM_OF_UNITS = new RegExp(
   'iu',
 );
 const SUM = /^\s*[\d.]+\s*(?:kgs?\s*)?[x×*@]\s*[\d.]+\s*=.*$|^\s*\+.*$|=\s*[\d.,]+.*$/;
-/** The paper that a notice of a portal or the subject of a mail asks for. */
-const ASKED =
-  /\*([^*]{3,60})\*|(?:enquiry|requirement|interested in(?: buying)?|looking for)\s+(?:for\s+)?([\p{L} ]{3,50})/iu;
 
 /** The orders in the rows, and '' for every row that holds none. */
 export function orderTexts(typed: readonly string[]): OrderText[] {
@@ -70,7 +67,7 @@ export function orderTexts(typed: readonly string[]): OrderText[] {
     const isInBlock = (other: string): boolean =>
       isLabelled(other) && (other === row || labelOf(other) !== labelOf(row));
     const labelled = at < undescribedTo ? [] : rowsWhile(rows, at, isInBlock);
-    const described = labelled.length > 1 ? labelledOrder(labelled, rows.slice(0, at)) : '';
+    const described = labelled.length > 1 ? labelledOrder(labelled) : '';
     if (described === '' && labelled.length > 1) undescribedTo = at + labelled.length;
     if (table.length > 1) {
       for (const text of spreadsheetLines(table)) add(text, at, false);
@@ -119,14 +116,12 @@ function rowsWhile(
 }
 
 /** Rows such as 'Quantity : 5' and 'GSM : 300' as the text of one order; '' if they describe none. */
-function labelledOrder(rows: readonly string[], above: readonly string[]): string {
+function labelledOrder(rows: readonly string[]): string {
   const parts = labelledParts(rows);
   const isDescribed = parts.has('gsm') || parts.has('size') || hasFigures(readLine(parts.get('name') ?? ''));
   if (!parts.has('quantity') || !isDescribed) return '';
-  const asked = above.flatMap((row) => ASKED.exec(row)?.slice(1).find(Boolean) ?? []).at(-1);
-  const name = parts.get('name') ?? asked ?? '';
-  return [name, parts.get('gsm'), parts.get('size'), parts.get('quantity'), parts.get('note')]
-    .filter(Boolean)
+  return (['name', 'gsm', 'size', 'quantity', 'note'] as const)
+    .flatMap((column) => parts.get(column) ?? [])
     .join(' ');
 }
 

@@ -2,7 +2,7 @@ import { categoryNames } from '../recognise/categories.ts';
 import { comparable, filledCells, type CsvReading, type Sheet } from '../read/cells.ts';
 import { knownLabels, type Remembered } from '../recognise/columns.ts';
 import { findHeaderRow, headerScore, listsOf, rowsAbove } from '../recognise/header-row.ts';
-import { inUsualShape } from '../recognise/table-shape.ts';
+import { inUsualShape, withNamesOfHeadings } from '../recognise/table-shape.ts';
 import { matchColumns } from '../recognise/match-columns.ts';
 import { planGist } from './plan.ts';
 import { planImport, type Catalogue } from './plan-import.ts';
@@ -45,8 +45,9 @@ export function readList(bytes: Uint8Array, name: string, catalogue: Catalogue, 
     categories.has(text.trim()) || categoryWords[comparable(text)] !== undefined;
   const at = choices.sheet ?? bestSheet(sheets, remembered);
   const whole = inUsualShape(sheets[at] ?? sheets[0]!);
-  const sheet = choices.leavesHiddenColumns ? withoutHiddenColumns(whole) : whole;
-  const headerRow = choices.headerRow ?? findHeaderRow(sheet.rows, remembered);
+  const shown = choices.leavesHiddenColumns ? withoutHiddenColumns(whole) : whole;
+  const headerRow = choices.headerRow ?? findHeaderRow(shown.rows, remembered);
+  const sheet = { ...shown, rows: withNamesOfHeadings(shown.rows, headerRow, isCategory) };
   const passOver = new Set(choices.leavesHiddenRows ? sheet.hiddenRows : []);
   const isHeading = (text: string): boolean => isCategory(text) || looksLikeHeading(text);
   const lists = listsOf(sheet.rows, headerRow, isHeading).map((part) => {

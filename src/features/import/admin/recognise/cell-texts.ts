@@ -65,7 +65,7 @@ export const isSheetsInPack = (word: string, values: readonly string[], words: r
   SHEETS.test(word) &&
   values.length > 0 &&
   values.every((value) => SHEETS_IN_PACK.has(value)) &&
-  !words.some((other) => COUNTED.test(other) && !/\b(?:rate|price)s?\b/.test(other));
+  !words.some((other) => COUNTED.test(other) && !/\b(?:rates?|prices?|weight|wt)\b/.test(other));
 
 /** The unit that the head of a column gives its numbers; '' for none. */
 function unitOfHead(head: string): string {

@@ -6,7 +6,7 @@ import { isNumber } from './cell-values.ts';
 import { fitsValues } from './column-kinds.ts';
 import { holdsMany, type Columns } from './columns.ts';
 import { commonMeaning, headingOf, looksLikeHeading } from './heads.ts';
-import { NOTE, OWN_DATA, TERMS, TOTAL } from './table-shape.ts';
+import { NOTE, OWN_DATA, TERMS, TITLE, TOTAL } from './table-shape.ts';
 import { importTexts as texts } from '../../texts.ts';
 
 /** What a row is: `continued` has further values of the product above, `heading` names the category of the rows below. */
@@ -69,9 +69,6 @@ function isOfProgram(row: readonly string[]): boolean {
 
 /** Titles above the first row of a list, and explanations below its heads, at most. */
 const TITLES = 3;
-
-/** Words of titles above a message's papers, which name no category. */
-const TITLE = /\b(?:rates?|prices?|list)\b|रेट|भाव|दरें|सूची/i;
 
 /** A row below the header, with the columns of its filled cells. */
 interface RowBelow {

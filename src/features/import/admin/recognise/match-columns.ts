@@ -185,12 +185,16 @@ function foreignColumns(
   const settled = settle(columns, targets);
   const matrix = matrixOf(columns, sample);
   const isParcel = words.some((word) => program.get(word) === '');
-  const halves = [...(isParcel ? [] : sidesOf(columns, settled)), ...unitsOf(columns, settled)];
+  const sides = isParcel ? [] : sidesOf(columns, settled);
+  const withSides = settled.map(
+    (target, index) => sides.find(({ first, next }) => [first, next].includes(index))?.target ?? target,
+  );
+  const halves = [...sides, ...unitsOf(columns, withSides)];
   const matched = settled.map((target, index): ColumnMatch => {
     const header = columns[index]?.head ?? '';
     const headFacts = matrix[index] ?? [];
     if (headFacts.length > 0) return { header, target: 'facts', headFacts };
-    const half = halves.find(({ first, next }) => index === first || index === next);
+    const half = halves.find(({ first }) => index === first) ?? halves.find(({ next }) => index === next);
     if (half) return { header, target: half.target, ...(index === half.first && { next: half.next }) };
     const labelColumn = target === '' ? pairs.get(index) : undefined;
     return labelColumn === undefined ? { header, target } : { header, target: 'facts', labelColumn };

@@ -51,11 +51,17 @@ export function sidesOf(columns: readonly FileColumn[], targets: readonly Column
   return next >= 0 && third === undefined && areSides ? [{ first, next, target }] : [];
 }
 
-/** The units of facts in columns of their own: 'Min. order unit' beside 'Min. order quantity'. */
+const LENGTH_FACTS = [FACT_LABELS.sheetSize, FACT_LABELS.reelWidth].map(factTarget);
+const LENGTHS = /^(?:mm|cms?|inch(?:es)?|in)\.?$/i;
+
+/** The units of facts in columns of their own: 'Min. order unit' beside 'Min. order quantity', 'cm' behind the sides of sheets. */
 export function unitsOf(columns: readonly FileColumn[], targets: readonly ColumnTarget[]): Halves[] {
-  return columns.flatMap(({ word, chosen }, next) => {
+  return columns.flatMap(({ word, values, chosen }, next) => {
     const [, fact = ''] = /^(.*) (?:units?|uom)$/.exec(word) ?? [];
-    const first = targets.findIndex((target) => target.startsWith('fact:') && target === commonMeaning(fact));
+    const isOfLength = values.length > 0 && values.every((value) => LENGTHS.test(value));
+    const first = isOfLength
+      ? targets.findLastIndex((target, index) => index < next && LENGTH_FACTS.includes(target))
+      : targets.findIndex((target) => target.startsWith('fact:') && target === commonMeaning(fact));
     const target = targets[first] ?? '';
     return target !== '' && targets[next] === '' && chosen === undefined ? [{ first, next, target }] : [];
   });

@@ -43,7 +43,7 @@ export function rowCells(
   const cells: SourceCell[] = [];
   const nexts = new Set(columns.map(({ next }) => next));
   for (const [index, column] of columns.entries()) {
-    const cell = cellText(withNext(row, index, column.next));
+    const cell = cellText(withNext(columns, row, index));
     const { target } = column;
     if (target === '' || nexts.has(index) || cell.trim() === '' || (!isOwn && saysNothing(cell))) continue;
     const filled = isOwn ? [{ target, cell }] : foreignCells(columns, index, cell);
@@ -61,10 +61,13 @@ export function rowCells(
 }
 
 /** A cell with the one that continues it: '23' and '36', '500' and 'kg'. A unit alone says nothing. */
-function withNext(row: readonly string[], index: number, next = -1): string {
-  const parts = [row[index] ?? '', row[next] ?? ''].filter((cell) => cell !== '' && !saysNothing(cell));
+function withNext(columns: readonly ColumnMatch[], row: readonly string[], index: number): string {
+  const { next } = columns[index]!;
+  if (next === undefined) return row[index] ?? '';
+  const parts = [row[index] ?? '', withNext(columns, row, next)].filter(
+    (cell) => cell !== '' && !saysNothing(cell),
+  );
   const last = parts.at(-1) ?? '';
-  if (next < 0) return row[index] ?? '';
   return parts.length > 1 || /\d/.test(last) ? parts.join(/\d/.test(last) ? ' x ' : ' ') : '';
 }
 

@@ -1,5 +1,6 @@
 import { FACT_LABELS } from '#src/contracts/index.ts';
 import { findMeasures } from '#src/contracts/paper/find-measures.ts';
+import { FIRM, GREETING, TRADE_WORD } from '#src/contracts/paper/paper-words.ts';
 import { withoutMarks } from '#src/contracts/paper/pasted-rows.ts';
 import { cellsInColumn, headerOf } from '#src/contracts/paper/pasted-tables.ts';
 import { plainMarks } from '#src/lib/plain-text.ts';
@@ -9,8 +10,13 @@ import { factTarget } from './columns.ts';
 import { commonMeaning, headMeaning, isNameHead, isNotHeld, isWeakName, knownFact } from './heads.ts';
 
 /** How notes beside a list begin. */
-export const NOTE =
-  /^\W*(?:dear|hello|hi(?!-)|good (?:morning|afternoon|evening)|namaste|please|kindly|we|warehouse|godown|location|depot|branch|supplier|subject|notes?(?!\s?books?)|terms?|conditions?|t\s*&\s*c|e\.?\s?&\s?o\.?\s?e|prices? (?:are|is|subject|quoted|mentioned|above)|rates? (?:are|is|subject|quoted)|all (?:prices|rates)|above (?:prices|rates)|freight|payment|delivery|gst\b[\s@\d.%]*(?:extra|as|incl|excl|applicable|will)|taxes|thank|regards|valid|w\.?e\.?f|bank (?:details|name|account|a\/c)|contact|phone|mob(?:ile)?|call (?:us|\+?\d)|date(?= ?[:-]? ?\d)|e-?mail|authori[sz]ed|continued|page \d)\b/i;
+export const NOTE = new RegExp(
+  String.raw`^\W*(?:${GREETING}|hi(?!-)|please|kindly|we|warehouse|godown|location|depot|branch|supplier|subject|notes?(?!\s?books?)|terms?|conditions?|t\s*&\s*c|e\.?\s?&\s?o\.?\s?e|prices? (?:are|is|subject|quoted|mentioned|above)|rates? (?:are|is|subject|quoted)|all (?:prices|rates)|above (?:prices|rates)|freight|payment|delivery|gst\b[\s@\d.%]*(?:extra|as|incl|excl|applicable|will)|taxes|thank|regards|valid|w\.?e\.?f|bank (?:details|name|account|a\/c)|contact|phone|mob(?:ile)?|call (?:us|\+?\d)|date(?= ?[:-]? ?\d)|e-?mail|authori[sz]ed|continued|page \d)(?![\p{L}\p{M}])`,
+  'iu',
+);
+
+/** Words of titles above papers, which name no category. */
+export const TITLE = /\b(?:rates?|prices?|list)\b|रेट|भाव|दरें|सूची/i;
 
 /** What a business writes about itself below a list: 'A/c No.', 'IFSC Code:', 'GSTIN'. */
 export const OWN_DATA =
@@ -24,7 +30,7 @@ export const TOTAL =
 
 /** The price at the end of a line: '- Rs 62/kg', '@62', ': 250', '78/-'; '100-180' and 'GSM: 120' are none. */
 const PRICE =
-  /\s*(?:(?:\s-+|[=:@|,]|\.{3,}|…+|_{3,})\s*)?(?:(?:@|₹|rs\b\.?|inr\b|रु\.?|rate\b)\s*:?\s*\d[\d,.]*.*|(?<=(?:[-=:@…]|\.{3}|_{3}|,\s)\s*)(?<!(?:^|[^a-z\d])\d+[-–]|(?:^|[^\d\s])\s*gsm\s*[:=-]?\s*)\d[\d,.]*\s*(?:रु\.?|रुपये|rs\.?)?\s*(?:\/.*|(?:per|p\.)\s?kg.*|प्रति.*)?|(?<=\s)\d[\d,.]*\s*\/(?:-|kg|ream|rm|pkt|pc).*)$/i;
+  /\s*(?:(?:\s-+|[=:@|,]|\.{3,}|…+|_{3,})\s*)?(?:(?:@|₹|rs\b\.?|inr\b|रु\.?|rate\b)\s*:?\s*(?!\d\d?(?:[/-]\d|\.\d\d?\.\d))\d[\d,.]*.*|(?<=(?:[-=:@…]|\.{3}|_{3}|,\s)\s*)(?<!(?:^|[^a-z\d])\d+[-–]|(?:^|[^\d\s])\s*gsm\s*[:=-]?\s*)\d[\d,.]*\s*(?:रु\.?|रुपये|rs\.?)?\s*(?:\/.*|(?:per|p\.)\s?kg.*|प्रति.*)?|(?<=\s)\d[\d,.]*\s*\/(?:-|kg|ream|rm|pkt|pc).*)$/i;
 const ONLY_PRICE =
   /^\W*(?:(?:(?:price|rate|rs\.?|inr)\W*)?\d[\d,.]*\s*(?:\/-?|per\b)\s*\w*|(?:get|ask)(?: for)?(?: the)? (?:latest |best )?(?:price|quote)|price on request)\W*$/i;
 const ONLY_AMOUNT =
@@ -149,6 +155,30 @@ export function inUsualShape(sheet: Sheet): Sheet {
     return { ...sheet, rows: (hasHidden ? null : turned(rows)) ?? rows };
   const lines = rows.map((row) => filledCells(row).join('').trim());
   return { ...sheet, rows: cellsBelowHeads(lines) ?? cellsInLines(lines) ?? rows };
+}
+
+/** The table with the headings of papers as a column of names, where its heads name only figures: 'MAPLITHO 60 GSM' above sizes. */
+export function withNamesOfHeadings(
+  rows: Table,
+  headerRow: number,
+  isCategory: (text: string) => boolean,
+): Table {
+  const head = rows[headerRow] ?? [];
+  const isFigure = (cell: string): boolean =>
+    isNotHeld(comparable(cell)) || /^fact:(?!Brand)/.test(headMeaning(cell) ?? '');
+  let name = '';
+  const named = rows.map((row, index) => {
+    const [text = '', ...others] = filledCells(row);
+    const isPaper =
+      others.length === 0 && TRADE_WORD.test(text) && ![NOTE, FIRM, TITLE].some((no) => no.test(text));
+    if (isPaper && index >= headerRow - 1 && !isCategory(text)) {
+      name = text;
+      return [];
+    }
+    const last = index === headerRow ? 'Name' : others.length > 0 ? name : '';
+    return [...head.map((_, column) => row[column] ?? ''), ...row.slice(head.length), last];
+  });
+  return name !== '' && filledCells(head).length > 1 && filledCells(head).every(isFigure) ? named : rows;
 }
 
 /** A table whose first column holds the heads, and each other column a product. */
