@@ -170,6 +170,15 @@ describe('a new link, asked for by address', () => {
     expect(await mailed()).toEqual([]);
   });
 
+  it('takes no mail of the site from others while its addresses are made up', async () => {
+    await askLink('nobody@example.org');
+    const { docs } = await bench.db.collection(COLLECTIONS.rateLimits).get();
+    expect(docs.map(({ id }) => id.split('_')[0])).toEqual(
+      expect.not.arrayContaining(['siteHour', 'siteDay']),
+    );
+    expect(docs).not.toEqual([]);
+  });
+
   it('is refused for a text that is no address, and to a caller who asks for many', async () => {
     expect((await askLink('nobody')).status).toBe(400);
     await useUp(bench, 'link', '203.0.113.9', 0, now);
