@@ -73,10 +73,7 @@ function withProductSelect(fields: readonly QuoteField[], productNames: readonly
   });
   const isProduct = isNamed(PRODUCT_FIELD_NAME);
   if (fields.some(isProduct)) return fields.map((field) => (isProduct(field) ? asSelect(field) : field));
-  return [
-    ...fields,
-    asSelect({ ...NAME_FIELD, name: PRODUCT_FIELD_NAME, label: 'Product', required: false }),
-  ];
+  return [...fields, asSelect({ ...NAME_FIELD, label: 'Product', required: false })];
 }
 
 /** Words in the names and labels of fields that ask for a past day, such as the date of an earlier order. */
