@@ -111,6 +111,8 @@ export function finished(line: ReadLine): PastedLine {
 export function parsePastedList(text: string): PastedLine[] {
   const lines: ReadLine[] = [];
   let notes: string[] = [];
+  // Before the first line, any sentence may have named its paper.
+  let mentioned: ReadLine | undefined;
   let isClosed = false;
   // What stands above several lines holds for those that leave it out.
   let sizeAbove = '';
@@ -152,8 +154,10 @@ export function parsePastedList(text: string): PastedLine[] {
       if (order) lines[place] = { ...order, note: joined(order.note, note) };
       else notes.push(note);
     } else if (isTalk && above) lines[lines.length - 1] = { ...above, note: joined(above.note, typed) };
-    else if (isTalk) notes.push(typed);
-    else if (isNameless && above && continues(line, above)) lines[lines.length - 1] = merged(above, line);
+    else if (isTalk) {
+      notes.push(typed);
+      if (TRADE_WORD.test(line.name)) mentioned = line;
+    } else if (isNameless && above && continues(line, above)) lines[lines.length - 1] = merged(above, line);
     else if (!isNameless && above && precedes(above, line)) lines[lines.length - 1] = merged(line, above);
     else {
       // A size alone in its row begins the papers of that size, also after those of another.
@@ -161,7 +165,8 @@ export function parsePastedList(text: string): PastedLine[] {
         sizeAbove !== '' && line.gsm + line.quantity === '' && !isAboutPaperAbove(below ?? line);
       if (line.quantity === '') sizeAbove = line.size;
       else if (!isNameless) sizeAbove = above?.size === sizeAbove ? sizeAbove : '';
-      const whole = isNameless && above && !isNextSize ? withPaperOf(line, above) : line;
+      const named = above ?? mentioned;
+      const whole = isNameless && named && !isNextSize ? withPaperOf(line, named) : line;
       const repeated = above ? withSameFigures(whole, above, typed) : whole;
       lines.push({
         ...repeated,
