@@ -45,13 +45,13 @@ const SIGNED_AT_END =
   /(?<!(?<!\p{L})\p{Lu}\p{Ll}{0,4})[.!?।]\s+(\p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+)?, \p{Lu}[^.!?।]{3,60})$/u;
 /** Words at the beginning of a text that begin no name. */
 const NO_NAME = new RegExp(
-  `${wholeWords(`gst|gstin|bill|जीएसटी|party|firm|company|estimate|order|requisition|indent|requirements?|enquiry|pin|usage|for|hi|good|sir|ji|haan|ok|okay|yes|authori[sz]ed|urgent|note|total|${GREETING}|सर|भाई|भैया|हेलो|हैलो|मुझे|हमें|${THANKS}|regards|please|pls|whatsapp|delivery|only|payment`, '^')}|${wholeWords(String.raw`तक|चाहिए|भेज\p{L}*|देना|बताना|लेना|जल्दी|के लिए`)}`,
+  `${wholeWords(`gst|gstin|bill|जीएसटी|party|firm|company|estimate|order|requisition|slip|challan|indent|requirements?|enquiry|pin|usage|for|hi|good|sir|ji|haan|ok|okay|yes|authori[sz]ed|urgent|note|total|${GREETING}|सर|भाई|भैया|हेलो|हैलो|मुझे|हमें|${THANKS}|regards|please|pls|whatsapp|delivery|only|payment`, '^')}|${wholeWords(String.raw`तक|चाहिए|भेज\p{L}*|देना|बताना|लेना|जल्दी|के लिए`)}`,
   'iu',
 );
 /** The greeting before a name: 'Jai Shri Ram' is not called Shri Ram. */
 const GREETED = new RegExp(wholeWords(GREETING, '^'), 'iu');
 /** The word for a telephone before its number. */
-const PHONE_LABEL = /[\s-]*(?:mob(?:ile)?|ph(?:one)?|tel|no|m|on|at|मो|मोबाइल|दूरभाष)?[.:\s-]*$/iu;
+const PHONE_LABEL = /[\s-]*(?:\b(?:mob(?:ile)?|ph(?:one)?|tel|no|m|on|at)|मो|मोबाइल|दूरभाष)?[.:\s-]*$/iu;
 /** 'Lalit Jain Sarvodaya Press', as a phone saves a buyer: the firm stands behind a common surname. */
 const NAME_BEFORE_FIRM =
   /^(\p{Lu}\p{L}+ (?:Jain|Gupta|Sharma|Verma|Aggarwal|Agarwal|Goyal|Goel|Bansal|Garg|Singh|Kumar|Khan|Ansari|Arora|Malhotra|Kapoor|Mehta|Shah|Patel|Yadav|Mishra|Tyagi|Chauhan|Bhatia|Khanna|Sethi|Chopra|Saxena|Joshi|Mittal|Singhal|Jindal|Ahuja)) (\S+ \S.*)$/u;
@@ -86,7 +86,7 @@ function leadingName(text: string, company: string): string {
     .replace(/\b(?:mob|mobile|ph|phone|tel|no|call|मो|दूरभाष)\b\.?.*$/iu, '');
   name = name.replace(PLACE, '|').split('|')[0]!.replace(ROLE, '|').split('|')[0]!;
   name = trimmed(name.replace(HONORIFIC, '')).replace(/\.$/, '');
-  if (NO_NAME.test(name)) return '';
+  if (name === company || NO_NAME.test(name)) return '';
   const words = name.split(' ');
   const own = TITLE_WORD.test(words[0] ?? '') ? words.slice(1) : words;
   const isName = own.length > 0 && own.every((word) => /^[\p{Lu}\p{Lo}][\p{L}\p{M}.']*$/u.test(word));

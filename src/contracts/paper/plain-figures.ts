@@ -28,6 +28,12 @@ const BEFORE_WEIGHT = new RegExp(
   'giu',
 );
 
+/** The sheets to which a weight belongs, and no amount of its own: '16kg/500'. */
+const PER_REAM = new RegExp(
+  String.raw`(\d\s*kgs?)\s*\/\s*(?:500|480|144|100)(?!\d|\s*(?:${AMOUNT_WORD})${UNIT_END})`,
+  'iu',
+);
+
 /** What buyers write in their own way: 'mapl.70gsm..50 rm', 'duplex300gsm', '23 36 size', '16kg/500' of a ream, '900 wide', '12" sq', '15 inch x 2'. */
 function withPlainSize(text: string): string {
   return text
@@ -41,7 +47,7 @@ function withPlainSize(text: string): string {
       /(?<![\w.])([\d.]+)\s*(?:m|mtrs?|met(?:er|re)s?)(?= (?:wide|width)\b)/gi,
       (_, metres: string) => `${Number(metres) * 1_000} mm`,
     )
-    .replace(/(\d\s*kgs?)\s*\/\s*(?:500|480|144|100)(?!\d)/i, '$1')
+    .replace(PER_REAM, '$1')
     .replace(
       /(?<![\w.])(\d{2,4})\s+(?=(?:wide|width|chaud[aei])\b)/i,
       (width) => `${width.trim()} ${plausibleUnit(Number(width))} `,
