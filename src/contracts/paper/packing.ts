@@ -6,7 +6,7 @@ export interface PackSheets {
   readonly packets?: number;
 }
 
-const CLAUSES = /;|,(?!\d{3}\b)|\s\/\s(?=[^;,]*\d)|\.\s+(?=[\dA-Z<])|\band\b|\bbut\b/;
+const CLAUSES = /;|,(?!\d{3}\b)|\s\/\s(?=[^;,]*\d)|(?<=\))\s+(?=\d)|\.\s+(?=[\dA-Z<])|\band\b|\bbut\b/;
 const REAM = String.raw`(?<![a-z])(?:reams?|ri?ms?\b|रिम|रीम)`;
 const PACKET = String.raw`(?:packets?|pkts?\b|packs?\b|पैकेट)`;
 const SHEET = String.raw`(?:sheets?|shts?\b|pcs\b|pieces\b|nos\b|शीट|['’]?s\b)`;

@@ -57,6 +57,7 @@ it.each<[string, number | null, PackSheets]>([
   ['250 sheets per ream over 150 gsm, otherwise 500', 100, { reams: 500 }],
   ['500 sheets / ream; 4 reams / bundle', 80, { reams: 500 }],
   ['up to 100 gsm 500, above 100 gsm 250', 100, { reams: 500, packets: 500 }],
+  ['500 sheets (below 150 gsm) 250 sheets (150 gsm & above)', 200, { reams: 250, packets: 250 }],
   ['20 quires of 25 sheets', 80, { reams: 500, packets: 500 }],
   ['500', 80, { reams: 500, packets: 500 }],
   ['in reams of 480 or 500 sheets', 80, { reams: 480 }],

@@ -95,6 +95,8 @@ const COLUMN_KINDS: Readonly<Partial<Record<HeadMeaning, ColumnKind>>> = {
   'fact:Unit': {
     looks: (text) => /\p{L}/u.test(text) && !/^(?:gsm|mm|cms?|inch(?:es)?|microns?)$/i.test(text),
   },
+  // 'Gift pack: No' is no packing.
+  'fact:Packing': { looks: (text) => visibilityOf(text) === null },
   'fact:HSN code': { looks: (text) => /^\d{2,4}(?:[ .]?\d{2}){0,3}$/.test(text.trim()) },
   facts: { read: (text) => htmlText(text).replace(/\s*;\s*/g, ', ') },
 };

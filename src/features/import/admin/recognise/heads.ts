@@ -83,7 +83,7 @@ const PATTERNS: readonly (readonly [pattern: RegExp, meaning: HeadMeaning])[] = 
     'fact:Unit',
   ],
   [
-    /^(?:(?:sheets?|shts?|pcs|pieces|units) (?:per )?(?:reams?|packets?|pkts?|packs?|cartons?|box|bundles?)|(?:\w+ )?(?:pack(?:ing|age|aging)?|pkg)(?: (?:size|qty|quantity))?)$/,
+    /^(?:(?:sheets?|shts?|pcs|pieces|units) (?:per )?(?:reams?|packets?|pkts?|packs?|cartons?|box|bundles?)|(?:(?!min)\w+ )?(?:pack(?:ing|age|aging)?|pkg)(?: (?:size|qty|quantity))?)$/,
     'fact:Packing',
   ],
 ];
