@@ -16,7 +16,7 @@ export const NOTE = new RegExp(
 );
 
 /** Words of titles above papers, which name no category. */
-export const TITLE = /\b(?:rates?|prices?|list)\b|रेट|भाव|दरें|सूची/i;
+export const TITLE = /\b(?:rates?|prices?|list|availab\p{L}*|offers?)\b|^\W*stock\b|रेट|भाव|दरें|सूची/iu;
 
 /** What a business writes about itself below a list: 'A/c No.', 'IFSC Code:', 'GSTIN'. */
 export const OWN_DATA =
@@ -165,20 +165,25 @@ export function withNamesOfHeadings(
 ): Table {
   const head = rows[headerRow] ?? [];
   const isFigure = (cell: string): boolean =>
-    isNotHeld(comparable(cell)) || /^fact:(?!Brand)/.test(headMeaning(cell) ?? '');
-  let name = '';
-  const named = rows.map((row, index) => {
+    /^per\b/i.test(cell) || isNotHeld(comparable(cell)) || /^fact:(?!Brand)/.test(headMeaning(cell) ?? '');
+  const papers = rows.map((row, index) => {
     const [text = '', ...others] = filledCells(row);
-    const isPaper =
-      others.length === 0 && TRADE_WORD.test(text) && ![NOTE, FIRM, TITLE].some((no) => no.test(text));
-    if (isPaper && index >= headerRow - 1 && !isCategory(text)) {
-      name = text;
-      return [];
-    }
-    const last = index === headerRow ? 'Name' : others.length > 0 ? name : '';
+    const isPaper = TRADE_WORD.test(text) && ![NOTE, FIRM, TITLE].some((words) => words.test(text));
+    const isAboveRows =
+      index === headerRow - 1 || (index > headerRow && filledCells(rows[index + 1]).length > 1);
+    return isAboveRows && others.length === 0 && isPaper ? text : '';
+  });
+  if (!papers.some(Boolean) || filledCells(head).length < 2 || !filledCells(head).every(isFigure))
+    return rows;
+  // Where one of them is a category, the others end it.
+  const hasCategory = papers.some((text, index) => index > headerRow && isCategory(text));
+  let name = '';
+  return rows.map((row, index) => {
+    name = papers[index] || name;
+    if (papers[index]) return hasCategory || isCategory(name) ? row : [];
+    const last = index === headerRow ? 'Name' : filledCells(row).length > 1 ? name : '';
     return [...head.map((_, column) => row[column] ?? ''), ...row.slice(head.length), last];
   });
-  return name !== '' && filledCells(head).length > 1 && filledCells(head).every(isFigure) ? named : rows;
 }
 
 /** A table whose first column holds the heads, and each other column a product. */
