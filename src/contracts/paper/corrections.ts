@@ -1,4 +1,5 @@
 /** Changes orders as later texts correct them: '58 nahi 54', 'sorry 3 ton', '70 wala 40 rim kar do'. */
+import { findMeasures } from './find-measures.ts';
 import { OFFICE_SIZE } from './named-sizes.ts';
 import { SORRY, STARRED } from './pasted-rows.ts';
 import {
@@ -95,12 +96,16 @@ export function correct(orders: ReadLine[], line: ReadLine, text: string): boole
   // 'maplitho 80 gsm 20 rim kar do' below one of 70 GSM is an order of its own.
   if (line.name !== '' && line.quantity !== '' && !`${order.gsm} `.startsWith(line.gsm) && !isSorry)
     return false;
+  // Beside the order's own grammage only one with its unit is another: '70 likha, 80 gsm chahiye'.
+  const [other] = findMeasures(text).measures.flatMap((one) =>
+    one.kind === 'gsm' && String(one.range.to) !== order.gsm ? String(one.range.to) : [],
+  );
   const isAmount = line.unit !== '' || (line.quantity !== '' && line.name + line.gsm + line.size === '');
   orders[orders.indexOf(order)] = {
     ...order,
     name: (at < 0 && line.isSame && line.name) || order.name,
     // 'galti se 50 likha, 60 rim chahiye' repeats the earlier amount.
-    gsm: line.gsm === order.quantity || said.has(order.gsm) ? order.gsm : line.gsm || order.gsm,
+    gsm: other ?? ((line.gsm !== order.quantity && !said.has(order.gsm) && line.gsm) || order.gsm),
     size: line.size || order.size,
     quantity: isAmount ? line.quantity : order.quantity,
     unit: line.unit || order.unit,
