@@ -24,7 +24,7 @@ const FIRM = firmOf(FIRM_WORDS);
 const SIGNED_FIRM = firmOf(`${FIRM_WORDS}|${GOODS}`);
 /** Words for a person's task. */
 export const ROLE =
-  /\b(?:manager|mgr|purchase|purch|procurement|proprietor|prop|director|owner|partner|executive|head|officer|incharge|stores?|sr|accounts?|admin|assistant|asstt|team|dept|buyer|secretary|principal|supervisor|designer|editor)\b|प्रभारी|प्रबंधक|अधिकारी/iu;
+  /\b(?:manager|mgr|purchase|purch|procurement|proprietor|prop|director|owner|partner|executive|head|officer|incharge|stores?|sr|accounts?|admin|assistant|asstt|team|dept|buyer|secretary|principal|supervisor|designer|editor|registrar|librarian|warden|dean|clerk)\b|प्रभारी|प्रबंधक|अधिकारी/iu;
 /** Kinds of firms that are named before the name. */
 const HOUSE =
   /(?<!\p{L})(?:Hotel|Cafe|Restaurant|Govt\.?|Government|(?:Bank|Directorate|Department|Dept\.?|Ministry|Office) of|St\.?)(?: \p{Lu}[\p{L}'.]+){1,4}/u;
@@ -42,7 +42,7 @@ const STATED_FIRM = [
   String.raw`(?:bol rah\p{L}* h\p{L}*|बोल रह\p{L}* ह\p{L}*)\s+((?:\p{L}+ ){1,4}?)(?:se|से)(?!\p{L})`,
   String.raw`(?:[Tt]his is|I am|I['’]m|[Mm]yself|[Gg]reetings|[Ww]riting|[Cc]alling)(?: \p{Lu}\p{L}+){0,2},? (?:here )?(?:from|of) (${NAME})`,
   String.raw`\bfrom (\p{Lu}[\p{L}&'’ ]{2,40}?) (?:called|rang|phoned)(?!\p{L})`,
-  String.raw`\b[Bb]ill(?:ing)?(?: (?:to|in (?:the )?name of)|:) (${NAME})`,
+  String.raw`\b(?:[Bb]ill(?:ing)?(?: to|:)|in (?:the )?name of) (${NAME})`,
   String.raw`\b[Bb]ill (${NAME}) ke na+m`,
   String.raw`\b[Ww]e are (${NAME})`,
   String.raw`(?:[Cc]ontact|[Aa]ttn)\W+[\p{L} .]+\((\p{Lu}[^)\d,]+)`,
@@ -68,6 +68,9 @@ const SMALL_FIRM_WORD = new RegExp(String.raw`(?<=\p{L}\s)(?:${FIRM_WORDS})(?![\
 /** 'LabelWorks' as the sender of a chat or before a number: a firm, because persons have no capital inside a word. */
 const FIRM_IN_ONE_WORD = /\p{Lu}\p{Ll}+\p{Lu}\p{Ll}+/u;
 
+/** The place behind the name of a firm: 'Star Calendars Nai Sarak'. */
+const PLACE_BEHIND = new RegExp(String.raw`(?<=\S \S+)[\s,]+${PLACE.source}$`, 'iu');
+
 /**
  * The firm that asks, or '' if the text names none.
  * @param senders the parts of the sender's name in a chat or mail
@@ -92,7 +95,7 @@ export function findFirm(
     // A signature has the firm below the name.
     new RegExp(`^${NAME}$`, 'u').test(name) ? /^\p{Lu}[\p{L}&'’. -]{2,40}$/u.exec(below)?.[0] : '',
   ].map((firm = '') => (NO_FIRM.test(firm) || ROLE.test(firm) || isPlace(firm) ? '' : firm));
-  return (
+  const firm =
     trimmed(LABELLED_FIRM.exec(text)?.[1] ?? '') ||
     findCompany(signature.map(withCapitalFirm), isOurs, SIGNED_FIRM) ||
     sentenceFirms.find((firm) => firm !== '' && !ROLE.test(firm) && !isOurs(firm)) ||
@@ -103,8 +106,8 @@ export function findFirm(
     (beside.find((firm) => firm !== '' && !isOurs(firm)) ?? '') ||
     (SMALL_FIRM.exec(beforePhone)?.slice(1).find(Boolean) ?? '').replace(/(?<!\p{L})\p{L}/gu, (letter) =>
       letter.toUpperCase(),
-    )
-  );
+    );
+  return firm.replace(PLACE_BEHIND, '');
 }
 
 function findCompany(lines: readonly string[], isOurs: (name: string) => boolean, pattern = FIRM): string {

@@ -1,7 +1,7 @@
 /** Cuts the rows of an enquiry into one text for each order: tables, slips, labelled rows, sentences. */
 import { findMeasures } from '#src/contracts/paper/find-measures.ts';
 import { complement } from '#src/contracts/paper/pasted-list.ts';
-import { AND_WORDS, mayHaveFigure, TALK } from '#src/contracts/paper/paper-words.ts';
+import { AND_WORDS, mayHaveFigure, TALK, TRADE_WORD } from '#src/contracts/paper/paper-words.ts';
 import { isLabelled, labelledParts, labelOf } from '#src/contracts/paper/labelled-rows.ts';
 import {
   AFTER_EACH,
@@ -138,6 +138,11 @@ function partsOf(row: string): string[] {
       parts.push(`${parts.pop()} ${part}`);
       continue;
     }
+    // 'Glassine 40 gsm, greaseproof 38 gsm': each names a paper, and none has an amount.
+    if (namesPaper(part) && namesPaper(open)) {
+      parts.push(open);
+      open = '';
+    }
     open = open === '' ? part : `${open} ${part}`;
     const isUnfinished = mayHaveFigure(part) || /(?<!\p{L})(?:same|usi|wahi|वही|उसी)(?!\p{L})/iu.test(part);
     if (isUnfinished && findMeasures(open).amounts.length === 0) continue;
@@ -149,6 +154,11 @@ function partsOf(row: string): string[] {
     open = '';
   }
   return (open === '' ? parts : [...parts, open]).flatMap(cutAtAmounts);
+}
+
+function namesPaper(part: string): boolean {
+  const { name, gsm } = readLine(part);
+  return gsm !== '' && TRADE_WORD.test(name);
 }
 
 const isName = (part: string | undefined): boolean =>

@@ -88,7 +88,8 @@ function isOrder(line: ReadLine, text: string, isFragment: boolean): boolean {
   if (line.isText) return !isFragment && line.quantity !== '' && line.name !== '' && !TALK.test(text);
   if (isFragment && isUndescribed && TALK.test(text) && (line.talk !== '' || !TRADE_WORD.test(line.name)))
     return false;
-  return !isFragment || line.unit !== '' || (line.size !== '' && line.quantity !== '');
+  const isPaper = line.gsm !== '' && line.talk === '' && TRADE_WORD.test(line.name);
+  return !isFragment || line.unit !== '' || isPaper || (line.size !== '' && line.quantity !== '');
 }
 
 /** True for the figures of a paper of which only the amount was said before: '1 ton duplex …', then 'duplex 300 gsm 25x36'. */
