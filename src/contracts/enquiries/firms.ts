@@ -68,6 +68,8 @@ const SMALL_FIRM_WORD = new RegExp(String.raw`(?<=\p{L}\s)(?:${FIRM_WORDS})(?![\
 /** 'LabelWorks' as the sender of a chat or before a number: a firm, because persons have no capital inside a word. */
 const FIRM_IN_ONE_WORD = /\p{Lu}\p{Ll}+\p{Lu}\p{Ll}+/u;
 
+/** What follows the legal form of a firm: 'Bean There LLP. Thx'. */
+const BEHIND_FORM = /(?<=\s(?:LLP|Ltd|Limited|Inc))\.?\s.*$/iu;
 /** The place behind the name of a firm: 'Star Calendars Nai Sarak'. */
 const PLACE_BEHIND = new RegExp(String.raw`(?<=\S \S+)[\s,]+${PLACE.source}$`, 'iu');
 
@@ -95,7 +97,7 @@ export function findFirm(
     // A signature has the firm below the name.
     new RegExp(`^${NAME}$`, 'u').test(name) ? /^\p{Lu}[\p{L}&'’. -]{2,40}$/u.exec(below)?.[0] : '',
   ].map((firm = '') => (NO_FIRM.test(firm) || ROLE.test(firm) || isPlace(firm) ? '' : firm));
-  const firm =
+  const company =
     trimmed(LABELLED_FIRM.exec(text)?.[1] ?? '') ||
     findCompany(signature.map(withCapitalFirm), isOurs, SIGNED_FIRM) ||
     sentenceFirms.find((firm) => firm !== '' && !ROLE.test(firm) && !isOurs(firm)) ||
@@ -107,7 +109,7 @@ export function findFirm(
     (SMALL_FIRM.exec(beforePhone)?.slice(1).find(Boolean) ?? '').replace(/(?<!\p{L})\p{L}/gu, (letter) =>
       letter.toUpperCase(),
     );
-  return firm.replace(PLACE_BEHIND, '');
+  return company.replace(PLACE_BEHIND, '').replace(BEHIND_FORM, '');
 }
 
 function findCompany(lines: readonly string[], isOurs: (name: string) => boolean, pattern = FIRM): string {

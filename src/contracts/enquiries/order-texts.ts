@@ -1,4 +1,5 @@
 /** Cuts the rows of an enquiry into one text for each order: tables, slips, labelled rows, sentences. */
+import { FOR_ALL } from '#src/contracts/paper/corrections.ts';
 import { findMeasures } from '#src/contracts/paper/find-measures.ts';
 import { complement } from '#src/contracts/paper/pasted-list.ts';
 import { AND_WORDS, mayHaveFigure, TALK, TRADE_WORD } from '#src/contracts/paper/paper-words.ts';
@@ -166,7 +167,7 @@ const isName = (part: string | undefined): boolean =>
 
 /** True for figures that the words before them lack: '2 t duplex 300 gsm, 64 x 90 cm', 'towel 21 gsm, soft, 2 t'. */
 function completes(part: string, before: string): boolean {
-  if (!/\d/.test(before)) return false;
+  if (!/\d/.test(before) || FOR_ALL.test(part)) return false;
   const [line, above] = [readLine(part), readLine(before)];
   const isFigure = mayHaveFigure(part) || line.isSame;
   return isFigure && isAboutPaperAbove(line) && hasFigures(above) && complement(line, above);

@@ -56,7 +56,14 @@ export function readOrders(rows: readonly string[]): { orders: PastedLine[]; oth
     } else if (isOfBefore && isReamWeight(before) && line.unit === 'reams' && line.gsm + line.size === '') {
       const note = joined(before.note, `${before.quantity} ${before.unit}`);
       orders[orders.length - 1] = { ...before, quantity: line.quantity, unit: line.unit, note };
-    } else if (isOfBefore && continues(line, before)) orders[orders.length - 1] = merged(before, line);
+    } else if (isOfBefore && isBareWeight(before) && line.unit !== '' && line.gsm + line.size === '')
+      orders[orders.length - 1] = {
+        ...before,
+        gsm: before.quantity,
+        quantity: line.quantity,
+        unit: line.unit,
+      };
+    else if (isOfBefore && continues(line, before)) orders[orders.length - 1] = merged(before, line);
     else {
       const above = heading ?? before ?? mentioned;
       const whole =
@@ -86,8 +93,8 @@ function isOrder(line: ReadLine, text: string, isFragment: boolean): boolean {
   if (isPartOfOrder(line, text) || (isPlace(line.name) && isUndescribed)) return false;
   if (text.endsWith('?') && (isUndescribed || isAsked(line, text))) return false;
   if (line.isText) return !isFragment && line.quantity !== '' && line.name !== '' && !TALK.test(text);
-  if (isFragment && isUndescribed && TALK.test(text) && (line.talk !== '' || !TRADE_WORD.test(line.name)))
-    return false;
+  const isNamed = line.name === '' || TRADE_WORD.test(line.name);
+  if (isFragment && isUndescribed && TALK.test(text) && (line.talk !== '' || !isNamed)) return false;
   const isPaper = line.gsm !== '' && line.talk === '' && TRADE_WORD.test(line.name);
   return !isFragment || line.unit !== '' || isPaper || (line.size !== '' && line.quantity !== '');
 }
@@ -100,6 +107,10 @@ const describes = (line: ReadLine, order: ReadLine): boolean =>
 function isAsked(line: ReadLine, text: string): boolean {
   return text.endsWith('?') && line.quantity === '' && line.gsm !== '';
 }
+
+/** True for a number without a unit that is a grammage if the amount comes later: 'maplitho 70 ka kya rate', then '25 rim'. */
+const isBareWeight = ({ unit, gsm, quantity }: ReadLine): boolean =>
+  unit + gsm === '' && Number(quantity) >= 40 && Number(quantity) <= 400;
 
 /** True for a line that gave the weight of one ream: '23x36 18.7 kg', with '25 rim' below it. */
 function isReamWeight({ unit, size, quantity }: ReadLine): boolean {

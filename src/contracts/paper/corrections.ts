@@ -35,8 +35,8 @@ const CANCELLED =
 const CHANGED =
   /(?<!\p{L})(?:kar ?do|kar ?(?:dena|dijiye|den)|likh lo|likh lena|then|make (?:it|that)|change (?:it )?to|should be|hi (?:chahiye|de ?do|dena)|कर दो|लिख लो)(?!\p{L})/iu;
 
-/** The first word of what holds for each order above: 'sab 18 bf', 'all in natural shade'. */
-const FOR_ALL = /^(?:all|sab(?:hi|k[aei])?|सब|सभी)(?![\p{L}\p{M}])/iu;
+/** The first word of what holds for each order above, or the last two: 'sab 18 bf', 'dono 75 gsm'. */
+export const FOR_ALL = /^(?:all|sab(?:hi|k[aei])?|सब|सभी|(?<two>dono|both|दोनों))(?![\p{L}\p{M}])/iu;
 
 /** An earlier value, the value in its place, and the unit that was typed behind the new one. */
 type Replacement = readonly [before: string, now: string, unit: ReadLine['unit']];
@@ -60,8 +60,10 @@ export function isSamePaper(line: ReadLine, { name, size }: ReadLine): boolean {
 /** Changes an earlier order as a later text says; false if the text corrects nothing. */
 export function correct(orders: ReadLine[], line: ReadLine, text: string): boolean {
   const at = orders.findLastIndex((order) => isSamePaper(line, order));
-  if (FOR_ALL.test(text) && line.quantity === '' && line.gsm + line.size + line.grade !== '') {
-    for (const [place, order] of orders.entries()) orders[place] = merged(order, { ...line, note: '' });
+  const forAll = FOR_ALL.exec(text);
+  if (forAll && line.quantity === '' && line.gsm + line.size + line.grade !== '') {
+    const meant = orders.splice(forAll.groups?.['two'] ? -2 : 0);
+    orders.push(...meant.map((order) => merged(order, { ...line, note: '' })));
     return orders.length > 0;
   }
   // A line with all figures of a paper that was not ordered before is a new order, and any correction in it is its own.
