@@ -1,8 +1,6 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 
-import Papa from 'papaparse';
-
 import { inRoot } from '#tools/dev/project.ts';
 
 import type { ProgramResult } from '#tools/dev/run-program.ts';
@@ -58,22 +56,7 @@ export function findUnknownNames(
   return faults;
 }
 
-/** The tests that a table of requirements names (columns `id`, `test`, `title`) but that do not exist. */
-function findUnknownTests(file: string): string[] {
-  const { data } = Papa.parse<Record<'id' | 'test' | 'title', string>>(readFileSync(inRoot(file), 'utf8'), {
-    header: true,
-  });
-  const named = data.filter(({ test }) => test);
-  const holds = (test: string, title: string): boolean =>
-    title !== '' && existsSync(inRoot(test)) && readFileSync(inRoot(test), 'utf8').includes(title);
-  const unknown = named.filter(({ test, title }) => !holds(test, title));
-  return unknown.map(({ id, test, title }) => `${file}: ${id} names '${title}', which is not in ${test}`);
-}
-
-/**
- * Proves that every script, path, environment key and test that README and docs name exists, and that each VITE key is
- * explained.
- */
+/** Proves that every script, path and environment key that README and docs name exists, and that each VITE key is explained. */
 export function checkDocs(): ProgramResult {
   const manifest = JSON.parse(readFileSync(inRoot('package.json'), 'utf8')) as {
     scripts: Record<string, string>;
@@ -86,7 +69,6 @@ export function checkDocs(): ProgramResult {
   const faults = documents().flatMap((file) =>
     findUnknownNames(file, readFileSync(inRoot(file), 'utf8'), knownNames),
   );
-  faults.push(...findUnknownTests('docs/asvs.csv'));
   const example = readFileSync(inRoot(ENV_FILE), 'utf8');
   for (const [key] of readFileSync(inRoot('src/lib/env.ts'), 'utf8').matchAll(/\bVITE_[A-Z_]+\b/g))
     if (!example.includes(key)) faults.push(`${ENV_FILE}: ${key} is not explained`);
