@@ -1,4 +1,4 @@
-import { Suspense, useEffect } from 'react';
+import { Suspense, useDeferredValue, useEffect } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 
 import { UnsentLeads } from '#src/features/my-requests/public/UnsentLeads.tsx';
@@ -7,6 +7,7 @@ import { SearchField } from '#src/features/search/public/SearchField.tsx';
 import { PreloaderGate } from '#src/features/session/public/PreloaderGate.tsx';
 import { PublicFooter, PublicHeader } from '#src/features/settings/public/PublicFrame.tsx';
 import { MAIN_ID, PagePathContext, SkipLink } from '#src/ui/layout/Page.tsx';
+import { useHydrated } from '#src/ui/timing/use-hydrated.ts';
 
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { PAGE_LOADING } from './page/PageStates.tsx';
@@ -51,11 +52,16 @@ export function PublicLayout() {
             </Suspense>
           </ErrorBoundary>
         </main>
-        {FOOTER}
+        <LateFooter />
       </div>
       <UnsentLeads />
     </PagePathContext>
   );
+}
+
+/** A page that does not hydrate its footer renders it after the first paint, because it lies below the screen. */
+function LateFooter() {
+  return useDeferredValue(FOOTER, useHydrated() ? null : FOOTER);
 }
 
 /**
