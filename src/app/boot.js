@@ -1,7 +1,7 @@
 // Runs inline at the top of every page, before anything else is fetched: applies the chosen theme, and fetches the
 // application once the page is painted and idle, or at the first input. It must stay small, and the same on every page:
 // its hash is in the Content-Security-Policy of firebase.json (tests/tools/policy.test.ts compares them).
-(function () {
+(() => {
   var root = document.documentElement;
   var app = document.querySelector('meta[name=app]');
   // True in the shell, which is empty until the application has begun.
@@ -48,7 +48,7 @@
     if (!app) return;
     // The whole style sheet; the page itself holds only the rules that it needs at first.
     if (app.dataset.styles)
-      app.dataset.styles.split(' ').forEach(function (address) {
+      app.dataset.styles.split(' ').forEach((address) => {
         addLink('stylesheet', address);
       });
     // Shows above the page that its buttons do not work, with the telephone number and e-mail address from its header.
@@ -59,7 +59,7 @@
       note.setAttribute('role', 'alert');
       note.style = 'position:sticky;top:0;z-index:9;padding:1rem;background:#fdd;color:#000';
       note.append('This page is not complete. Please reload it in a few minutes, or contact us: ');
-      ['tel:', 'mailto:'].forEach(function (scheme) {
+      ['tel:', 'mailto:'].forEach((scheme) => {
         var contact = document.querySelector('a[href^="' + scheme + '"]');
         if (contact) note.append(contact.cloneNode(true), ' ');
       });
@@ -70,7 +70,7 @@
     // Reloads the page once, past the cache, if it is of an earlier build whose files no longer exist. The key in the storage
     // is that of src/browser/load-module.ts, so that both together reload a build only once.
     var isGone = false;
-    var never = new Promise(function () {});
+    var never = new Promise(() => {});
     function reload() {
       if (isGone) return;
       isGone = true;
@@ -78,10 +78,10 @@
         if (sessionStorage.getItem('reloaded-for-module') !== app.content) {
           sessionStorage.setItem('reloaded-for-module', app.content);
           fetch(location.href, { cache: 'reload' })
-            .catch(function () {})
-            .then(function () {
+            .catch(() => {})
+            .then(() => {
               // The visitor can type until the page goes, a while after it was asked to reload.
-              addEventListener('pagehide', function () {
+              addEventListener('pagehide', () => {
                 var texts = fields().map((field) => field.value);
                 sessionStorage.setItem('draft', JSON.stringify([location.pathname].concat(texts)));
               });
@@ -95,41 +95,41 @@
     // Fetches a file until that succeeds.
     function fetched(address, pause) {
       return fetch(address)
-        .then(function (answer) {
+        .then((answer) => {
           if (!answer.ok) throw answer.status;
           return answer.blob();
         })
-        .catch(function (status) {
+        .catch((status) => {
           if (status === 404 || status === 410) reload();
           if (isGone) return never;
           if (pause > 4000) say();
-          return new Promise(function (resolve) {
+          return new Promise((resolve) => {
             setTimeout(resolve, pause);
-          }).then(function () {
+          }).then(() => {
             return fetched(address, Math.min(pause * 2, 8000));
           });
         });
     }
     // Starts the downloads that only search results need, while those of the application run.
     if (isSearch && app.dataset.search)
-      app.dataset.search.split(' ').forEach(function (address) {
-        if (/worker|json/.test(address)) fetch(address).catch(function () {});
+      app.dataset.search.split(' ').forEach((address) => {
+        if (/worker|json/.test(address)) fetch(address).catch(() => {});
         else addLink('modulepreload', address);
       });
     // A preloaded module is fetched only once, even where the browser caches nothing. Chromium never repeats a module that was
     // lost, so the page is reloaded when the server has that file again.
     function preloaded(address) {
-      return new Promise(function (resolve, reject) {
+      return new Promise((resolve, reject) => {
         addLink('modulepreload', address, { onload: resolve, onerror: reject });
-      }).catch(function () {
-        return fetched(address, 500).then(function () {
+      }).catch(() => {
+        return fetched(address, 500).then(() => {
           reload();
           return never;
         });
       });
     }
     // The application reads the data at the end of the page, which a search or an early press does not wait for.
-    var arrived = new Promise(function (resolve) {
+    var arrived = new Promise((resolve) => {
       if (document.readyState !== 'loading') resolve();
       else addEventListener('DOMContentLoaded', resolve);
     });
@@ -137,29 +137,29 @@
     // task evaluates all of them.
     var files = app.dataset.modules.split(' ').concat(app.content);
     Promise.all(files.map(preloaded).concat(arrived))
-      .then(function () {
-        return files.reduce(function (before, address) {
-          return before.then(function () {
+      .then(() => {
+        return files.reduce((before, address) => {
+          return before.then(() => {
             return import(address);
           });
         }, Promise.resolve());
       })
-      .then(function () {
+      .then(() => {
         clearTimeout(timer);
         if (note) note.remove();
       })
-      .catch(function (failure) {
+      .catch((failure) => {
         say();
         throw failure;
       });
   }
-  ['pointerdown', 'keydown', 'wheel'].forEach(function (name) {
+  ['pointerdown', 'keydown', 'wheel'].forEach((name) => {
     addEventListener(name, start, { once: true, passive: true, capture: true });
   });
   // Remember a button that is pressed before the application runs; src/app/PublicLayout.tsx repeats the press.
   addEventListener(
     'click',
-    function (event) {
+    (event) => {
       var button = event.target.closest && event.target.closest('button');
       // In the shell every button is made by the application, so it needs no repetition.
       if (button && !isShell && !('ready' in root.dataset)) {
@@ -172,7 +172,7 @@
   );
   function idle() {
     (window.requestIdleCallback || setTimeout)(
-      function () {
+      () => {
         start();
       },
       { timeout: 2000 },
@@ -182,7 +182,7 @@
     // A slow phone may not have painted yet. Where the browser reports no paints, wait for a second.
     var timer = setTimeout(idle, 1000);
     try {
-      new PerformanceObserver(function (list, observer) {
+      new PerformanceObserver((list, observer) => {
         if (!list.getEntriesByName('first-contentful-paint')[0]) return;
         observer.disconnect();
         clearTimeout(timer);
