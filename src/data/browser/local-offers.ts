@@ -23,14 +23,14 @@ import {
 import { dayInIndia } from '#src/lib/india-time.ts';
 import { AppError } from '#src/lib/app-error.ts';
 
-import type { StoredData } from '../documents/documents.ts';
+import { equals, type StoredData } from '../documents/documents.ts';
 import type { SentOffer } from '../ports/leads-port.ts';
 import type { LocalDatabase } from './local-database.ts';
 import { THIS_BROWSER } from './local-documents.ts';
 
 function versionsOf(database: LocalDatabase, leadId: string): Offer[] {
   return database
-    .find({ collection: COLLECTIONS.offers, where: [{ field: 'leadId', op: '==', value: leadId }] })
+    .find({ collection: COLLECTIONS.offers, where: [equals('leadId', leadId)] })
     .flatMap(({ id, data }) => readOffer(id, data) ?? [])
     .toSorted((a, b) => b.version - a.version);
 }

@@ -36,6 +36,7 @@ import {
 import { dayInIndia } from '#src/lib/india-time.ts';
 import { AppError } from '#src/lib/app-error.ts';
 
+import { equals } from '../documents/documents.ts';
 import type { Submission, SubmissionsPort } from '../ports/visitor-port.ts';
 import type { LocalDatabase } from './local-database.ts';
 import { THIS_BROWSER } from './local-documents.ts';
@@ -176,7 +177,7 @@ function findBySlug(
   collection: string,
   slug: string,
 ): Record<string, unknown> | undefined {
-  const where = [{ field: 'slug', op: '==', value: slug }] as const;
+  const where = [equals('slug', slug)];
   return database.find({ collection, where, limit: 1 })[0]?.data;
 }
 

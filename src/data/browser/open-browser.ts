@@ -2,7 +2,7 @@ import { loadModule } from '#src/browser/load-module.ts';
 import { COLLECTIONS, LINK_REFUSED, readLead, toVisitorLead } from '#src/contracts/index.ts';
 import { AppError } from '#src/lib/app-error.ts';
 
-import { oncePerText } from '../documents/documents.ts';
+import { equals, oncePerText } from '../documents/documents.ts';
 import { openPublicReads } from '../documents/public-ports.ts';
 import type { ClosablePorts } from '../ports/ports.ts';
 import { browserStore, DEMO_NAME, demoMediaHost, type KeyValueStore } from './demo-storage.ts';
@@ -74,7 +74,7 @@ function openLocalVisitor(database: LocalDatabase): VisitorPort {
   return {
     myRequests: async (link) => {
       await refuseLink(link);
-      const where = [{ field: 'visitorId', op: '==', value: THIS_BROWSER }] as const;
+      const where = [equals('visitorId', THIS_BROWSER)];
       const newest = { orderBy: ['receivedAt'], descending: true, limit: SHOWN_MAX };
       return database.find({ collection: COLLECTIONS.leads, where, ...newest }).flatMap(({ id, data }) => {
         const lead = readLead(data);

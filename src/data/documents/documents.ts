@@ -18,6 +18,9 @@ import type { Listener, Unsubscribe } from '../ports/answers.ts';
 
 export type { Condition, Found, Lookup, Place, StoredData, Transaction } from '#src/contracts/index.ts';
 
+/** The condition of a field with this value. */
+export const equals = (field: string, value: string | boolean): Condition => ({ field, op: '==', value });
+
 /** True if a document meets the condition, as in the database. */
 export function meets(data: StoredData, { field, op, value }: Condition): boolean {
   const fieldValue = valueAt(data, field);

@@ -15,12 +15,11 @@ import { AppError, toAppError } from '#src/lib/app-error.ts';
 
 import { byListOrder } from '../reads/paginate.ts';
 import type { ReadPorts } from '../ports/ports.ts';
-import { findAll, mapSource, type Condition, type Documents, type Found } from './documents.ts';
+import { equals, findAll, mapSource, type Condition, type Documents, type Found } from './documents.ts';
 import { FAILURES } from './failures.ts';
 import { categoryCollection, productCollection, renamedSlug, toRecords } from './record-collection.ts';
 
-const VISIBLE: Condition = { field: 'isVisible', op: '==', value: true };
-const equals = (field: string, value: string): Condition => ({ field, op: '==', value });
+const VISIBLE = equals('isVisible', true);
 
 /** The reads of public pages. Every list has the filters that the rules require. */
 export function openPublicReads(documents: Documents): ReadPorts {

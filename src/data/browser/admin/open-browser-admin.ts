@@ -4,6 +4,7 @@ import { paths } from '#src/lib/paths.ts';
 
 import { openAdminPorts } from '../../documents/admin/open-admin-ports.ts';
 import type { AdminPorts } from '../../ports/admin-ports.ts';
+import { equals } from '../../documents/documents.ts';
 import { openLocalAdminDocuments, openLocalDocuments, type LocalServices } from '../local-documents.ts';
 import { openLocalFiles } from './local-files.ts';
 import { takeLocalRequest } from '../local-submissions.ts';
@@ -50,8 +51,7 @@ async function eraseLocalLead(
   { by, why }: Pick<Erasure, 'by' | 'why'>,
 ): Promise<void> {
   const reference = database.get(COLLECTIONS.leads, id)?.['reference'];
-  const of = (collection: string) =>
-    database.find({ collection, where: [{ field: 'leadId', op: '==', value: id }] });
+  const of = (collection: string) => database.find({ collection, where: [equals('leadId', id)] });
   await database.transact((transaction) => {
     if (typeof reference === 'string') {
       const at = new Date().toISOString();

@@ -17,7 +17,7 @@ import {
 } from '#src/contracts/index.ts';
 
 import type { Buyer, KnownBuyer } from '../../ports/desk-port.ts';
-import { meets, type AdminDocuments, type Condition, type Found, type Lookup } from '../documents.ts';
+import { equals, meets, type AdminDocuments, type Condition, type Found, type Lookup } from '../documents.ts';
 import { hasKeys, toRow } from './desk-list.ts';
 import { toDetails } from './leads-admin.ts';
 import { toOffers } from './offers-admin.ts';
@@ -47,7 +47,7 @@ function withKey(key: string): Lookup {
 
 /** The leads of a buyer's key. */
 function ofBuyer(key: string): Lookup {
-  const where = [{ field: 'mailbox', op: '==', value: key }] as const;
+  const where = [equals('mailbox', key)];
   const byMailbox = { collection: COLLECTIONS.leads, where, orderBy: ['receivedAt'], descending: true };
   return key.includes('@') ? byMailbox : withKey(key);
 }
@@ -155,7 +155,7 @@ async function findOffers(reader: Reader, leads: readonly Lead[]): Promise<Offer
 function notesOn(ids: readonly string[]): Lookup {
   const where: Condition[] = [
     { field: 'leadId', op: 'in', value: ids.slice(0, VALUES_MAX) },
-    { field: 'kind', op: '==', value: 'note' },
+    equals('kind', 'note'),
   ];
   return { collection: COLLECTIONS.leadEvents, where, orderBy: ['at'], descending: true };
 }

@@ -18,6 +18,7 @@ import { retry } from '#src/lib/promises.ts';
 import type { Listener } from '../../ports/answers.ts';
 import type { AdminDeskChange, DeskFilter, DeskQuery, DeskSort, FirstAnswer } from '../../ports/desk-port.ts';
 import {
+  equals,
   watchTogether,
   type AdminDocuments,
   type Condition,
@@ -74,10 +75,7 @@ async function changeLead(documents: AdminDocuments, id: string, change: AdminDe
 }
 
 /** The second condition, which every offer meets, lets both sums read the same index. */
-const WON: readonly Condition[] = [
-  { field: 'state', op: '==', value: 'accepted' },
-  { field: 'validUntil', op: '>=', value: '' },
-];
+const WON: readonly Condition[] = [equals('state', 'accepted'), { field: 'validUntil', op: '>=', value: '' }];
 
 /** Offers that may still be accepted. That an offer has expired follows from its last day and is not stored. */
 function stillOpen(now: Date): Condition[] {
@@ -145,7 +143,7 @@ export function openDeskAdmin(documents: AdminDocuments, live: Pick<Documents, '
 
     /** Every change of a lead, newest first. */
     history: async (leadId: string) => {
-      const where = [{ field: 'leadId', op: '==', value: leadId }] as const;
+      const where = [equals('leadId', leadId)];
       const events = await documents.find({ collection: leadEvents, where, limit: HISTORY_MAX });
       return events.flatMap(({ data }) => leadEventEntity.read(data) ?? []).toSorted((a, b) => b.rev - a.rev);
     },

@@ -18,7 +18,14 @@ import { isObject } from '#src/lib/plain-data.ts';
 import type { DeskFilter, DeskQuery, DeskRow, DeskSort, MailTrouble } from '../../ports/desk-port.ts';
 import type { CursorPage } from '../../ports/answers.ts';
 import type { LeadMail } from '../../ports/leads-port.ts';
-import { meets, type AdminDocuments, type Condition, type Found, type OrderedLookup } from '../documents.ts';
+import {
+  equals,
+  meets,
+  type AdminDocuments,
+  type Condition,
+  type Found,
+  type OrderedLookup,
+} from '../documents.ts';
 import { toDetails, toMail, UNDELIVERED } from './leads-admin.ts';
 import { pageOf } from './record-pages.ts';
 
@@ -40,8 +47,8 @@ function receivedWithin(field: string, { from = '', to }: DeskFilter): Condition
 
 function stateConditions({ status, assignedTo }: DeskFilter): Condition[] {
   return [
-    ...(status === undefined ? [] : [{ field: 'desk.status', op: '==', value: status } as const]),
-    ...(assignedTo === undefined ? [] : [{ field: 'desk.assignedTo', op: '==', value: assignedTo } as const]),
+    ...(status === undefined ? [] : [equals('desk.status', status)]),
+    ...(assignedTo === undefined ? [] : [equals('desk.assignedTo', assignedTo)]),
   ];
 }
 

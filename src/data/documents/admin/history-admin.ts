@@ -5,7 +5,7 @@ import {
   type RevisedCollection,
   type SluggedCollection,
 } from '#src/contracts/index.ts';
-import type { AdminDocuments } from '../documents.ts';
+import { equals, type AdminDocuments } from '../documents.ts';
 
 const DELETIONS_SHOWN = 100;
 
@@ -14,10 +14,7 @@ export function openHistoryAdmin(documents: AdminDocuments) {
   const newest = async (collection: string, field: string, value: string | true, limit: number) => {
     const revisions = await documents.find({
       collection: COLLECTIONS.revisions,
-      where: [
-        { field: 'collection', op: '==', value: collection },
-        { field, op: '==', value },
-      ],
+      where: [equals('collection', collection), equals(field, value)],
       orderBy: ['at'],
       descending: true,
       limit,

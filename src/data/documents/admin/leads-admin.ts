@@ -18,7 +18,7 @@ import { addDays, dayInIndia, momentInIndia, mondayOf } from '#src/lib/india-tim
 import { isObject } from '#src/lib/plain-data.ts';
 
 import type { LeadDetails, LeadMail, PersonData, WeekOfLeads } from '../../ports/leads-port.ts';
-import type { AdminDocuments, Condition, Found } from '../documents.ts';
+import { equals, type AdminDocuments, type Condition, type Found } from '../documents.ts';
 
 /** Mails in every state but 'SUCCESS'. */
 export const UNDELIVERED: Condition = {
@@ -64,13 +64,13 @@ export function openLeadsAdmin(documents: AdminDocuments) {
 
     /** True if a mail of the last 90 days was delivered. */
     hasDeliveredMail: async () => {
-      const where = [{ field: 'delivery.state', op: '==', value: 'SUCCESS' }] as const;
+      const where = [equals('delivery.state', 'SUCCESS')];
       return (await documents.count({ collection: mail, where, limit: 1 })) > 0;
     },
 
     /** One lead with its mails; `null` when there is none. */
     get: async (id: string): Promise<LeadDetails | null> => {
-      const where = [{ field: 'leadId', op: '==', value: id }] as const;
+      const where = [equals('leadId', id)];
       const [data, mails] = await Promise.all([
         documents.get(leads, id),
         documents.find({ collection: mail, where, limit: MAILS_OF_A_LEAD }),
@@ -156,11 +156,11 @@ async function dataOfSender(
   if (asked.length === 0) return {};
   const mailboxes = new Set(asked.map((lead) => plainAddress(emailOf(lead))).filter(Boolean));
   // The field by which erasures find the leads of an address.
-  const ofMailboxes = [...mailboxes].map((value): Condition => ({ field: 'mailbox', op: '==', value }));
+  const ofMailboxes = [...mailboxes].map((mailbox) => equals('mailbox', mailbox));
   const others = await findAll(COLLECTIONS.leads, ofMailboxes);
   const leads = [...asked, ...others.filter(({ id }) => !ids.includes(id))];
   const spellings = new Set([...mailboxes, ...leads.map(emailOf).filter(Boolean)]);
-  const ofLeads = leads.map((lead): Condition => ({ field: 'leadId', op: '==', value: lead.id }));
+  const ofLeads = leads.map((lead) => equals('leadId', lead.id));
   const about = (field: string, op: Condition['op']): Condition[] => [
     ...ofLeads,
     ...[...spellings].map((value): Condition => ({ field, op, value })),

@@ -1,6 +1,6 @@
 import { COLLECTIONS, OFFER_LIMITS, readOffer, type Offer } from '#src/contracts/index.ts';
 
-import { findAll, type AdminDocuments, type Found } from '../documents.ts';
+import { equals, findAll, type AdminDocuments, type Found } from '../documents.ts';
 
 /** The offers among stored documents. */
 export function toOffers(found: readonly Found[]): Offer[] {
@@ -17,7 +17,7 @@ export function openOfferReads(documents: AdminDocuments) {
     ofLead: async (leadId: string) => {
       const offers = await documents.find({
         collection: COLLECTIONS.offers,
-        where: [{ field: 'leadId', op: '==', value: leadId }],
+        where: [equals('leadId', leadId)],
         limit: OFFER_LIMITS.versions,
       });
       return toOffers(offers).toSorted((a, b) => b.version - a.version);

@@ -3,6 +3,7 @@ import type { StoredVisible } from '#src/contracts/index.ts';
 import type { CursorPage } from '../../ports/answers.ts';
 import type { ListScope, RecordQuery } from '../../ports/catalogue-admin-port.ts';
 import {
+  equals,
   placeOf,
   type AdminDocuments,
   type Condition,
@@ -57,11 +58,9 @@ const ORDERS = { slug: ['slug'], name: ['name'], order: ['order', 'name'] } as c
 
 export function inScope({ categorySlug, isVisible, isWithoutPicture }: ListScope): Condition[] {
   return [
-    ...(categorySlug === undefined
-      ? []
-      : [{ field: 'category_slug', op: '==', value: categorySlug } as const]),
-    ...(isVisible === undefined ? [] : [{ field: 'isVisible', op: '==', value: isVisible } as const]),
-    ...(isWithoutPicture ? [{ field: 'image_url', op: '==', value: '' } as const] : []),
+    ...(categorySlug === undefined ? [] : [equals('category_slug', categorySlug)]),
+    ...(isVisible === undefined ? [] : [equals('isVisible', isVisible)]),
+    ...(isWithoutPicture ? [equals('image_url', '')] : []),
   ];
 }
 

@@ -6,7 +6,7 @@ import {
   type SlugReservation,
 } from '#src/contracts/index.ts';
 
-import type { AdminDocuments, StoredData, Transaction } from '../documents.ts';
+import { equals, type AdminDocuments, type StoredData, type Transaction } from '../documents.ts';
 import { slugTaken } from '../failures.ts';
 import { stamped } from './stamped.ts';
 
@@ -30,10 +30,7 @@ export async function slugsOf(
 ): Promise<string[]> {
   const reservations = await documents.find({
     collection: COLLECTIONS.slugs,
-    where: [
-      { field: 'ownerId', op: '==', value: ownerId },
-      { field: 'collection', op: '==', value: collection },
-    ],
+    where: [equals('ownerId', ownerId), equals('collection', collection)],
   });
   return reservations.map(({ data }) => text(data, 'slug')).filter(isSlug);
 }
@@ -42,7 +39,7 @@ export async function slugsOf(
 export async function assertSlugFree(documents: AdminDocuments, claim: SlugHolder): Promise<void> {
   const records = await documents.find({
     collection: claim.collection,
-    where: [{ field: 'slug', op: '==', value: claim.slug }],
+    where: [equals('slug', claim.slug)],
     limit: 2,
   });
   const holder = records.find(({ id }) => id !== claim.ownerId);

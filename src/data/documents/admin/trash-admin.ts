@@ -10,7 +10,7 @@ import {
 import { toAppError } from '#src/lib/app-error.ts';
 
 import type { MediaPort } from '../../ports/media-port.ts';
-import type { AdminDocuments } from '../documents.ts';
+import { equals, type AdminDocuments } from '../documents.ts';
 import { slugsOf } from './slug-reservations.ts';
 
 const SHOWN = 500;
@@ -22,7 +22,7 @@ export function openTrashAdmin(documents: AdminDocuments, files: Pick<MediaPort,
     list: async (collection: SluggedCollection) => {
       const entries = await documents.find({
         collection: COLLECTIONS.trash,
-        where: [{ field: 'collection', op: '==', value: collection }],
+        where: [equals('collection', collection)],
         orderBy: ['trashedAt'],
         descending: true,
         limit: SHOWN,
