@@ -2,7 +2,7 @@ import type { Auth, UserRecord } from 'firebase-admin/auth';
 import type { Firestore } from 'firebase-admin/firestore';
 
 import { COLLECTIONS, DAY_MS } from '../contracts.ts';
-import { queryChunks } from '../platform/firestore.ts';
+import { queryChunks, whereIn } from '../platform/firestore.ts';
 import type { Log } from '../platform/log.ts';
 
 /** How long a visitor's anonymous account is kept after its last use, unless a lead was sent with it. */
@@ -27,11 +27,8 @@ function isIdle({ providerData, email, phoneNumber, metadata }: UserRecord, befo
 
 /** The uids with which no lead was sent. */
 async function withoutLead(db: Firestore, uids: readonly string[]): Promise<string[]> {
-  const senders = new Set<unknown>();
-  for (const chunk of queryChunks(uids)) {
-    const leads = db.collection(COLLECTIONS.leads).where('visitorId', 'in', chunk).select('visitorId');
-    for (const lead of (await leads.get()).docs) senders.add(lead.get('visitorId'));
-  }
+  const leads = await whereIn(db.collection(COLLECTIONS.leads).select('visitorId'), 'visitorId', uids);
+  const senders = new Set(leads.map((lead): unknown => lead.get('visitorId')));
   return uids.filter((uid) => !senders.has(uid));
 }
 

@@ -7,7 +7,7 @@ import { offerAttachment } from '../offers/offer-attachment.ts';
 import { LINK_PLACEHOLDER, type VisitorLinks } from '../leads/visitor-link.ts';
 import { rankOf, type MailMessage } from './mail-message.ts';
 import { MailFailure } from './mail-line.ts';
-import type { MailAttachment, Mailer, Sent } from './mailer.ts';
+import type { Mailer, Sent } from './mailer.ts';
 
 /** Waits after the first, second … failure, ms. After the last one the mail is given up. */
 export const RETRY_PLAN_MS = [1, 5, 30, 120, 360, 1_440].map((minutes) => minutes * MINUTE_MS);
@@ -43,9 +43,14 @@ export function createOutbox(db: Collections, mailer: Mailer, log: Log, links: V
   const mails = db.collection(COLLECTIONS.mail);
 
   const send = async (stored: MailMessage, now: Date): Promise<Sent> => {
-    const mail = withLink(stored, links, now);
-    const { offerId = '' } = mail;
-    return offerId === '' ? mailer(mail) : mailer(mail, await madeAttachment(db, offerId));
+    const { link, offerId = '' } = stored;
+    const address = link ? await madePart('link', () => links.linkFor(link, now)) : '';
+    const linked = (text: string): string => (link ? text.replaceAll(LINK_PLACEHOLDER, address) : text);
+    const mail = { ...stored, text: linked(stored.text), html: linked(stored.html) };
+    if (offerId === '') return mailer(mail);
+    const attachment = await madePart('PDF', () => offerAttachment(db, offerId));
+    if (attachment) return mailer(mail, attachment);
+    throw new MailFailure('permanent', 'The offer of this mail is not stored any more.');
   };
 
   const claim = async (found: DocumentSnapshot, now: Date): Promise<number | null> => {
@@ -166,28 +171,13 @@ export function createOutbox(db: Collections, mailer: Mailer, log: Log, links: V
   };
 }
 
-/** The mail with the link that it brings. Throws `MailFailure`, because without the link the mail would lead nowhere. */
-function withLink(mail: MailMessage, links: VisitorLinks, now: Date): MailMessage {
-  if (!mail.link) return mail;
+/** A part without which a mail is not sent. Throws `MailFailure` if it cannot be made. @param what 'link' or 'PDF' */
+async function madePart<T>(what: string, make: () => T | Promise<T>): Promise<T> {
   try {
-    const link = links.linkFor(mail.link, now);
-    const linked = (text: string): string => text.replaceAll(LINK_PLACEHOLDER, link);
-    return { ...mail, text: linked(mail.text), html: linked(mail.html) };
+    return await make();
   } catch (thrown) {
-    throw new MailFailure('later', `The link could not be made: ${reasonOf(thrown)}`, thrown);
+    throw new MailFailure('later', `The ${what} could not be made: ${reasonOf(thrown)}`, thrown);
   }
-}
-
-/** The PDF of an offer. Throws `MailFailure`, because the mail is not sent without it. */
-async function madeAttachment(db: Collections, offerId: string): Promise<MailAttachment> {
-  let attachment: MailAttachment | null;
-  try {
-    attachment = await offerAttachment(db, offerId);
-  } catch (thrown) {
-    throw new MailFailure('later', `The PDF could not be made: ${reasonOf(thrown)}`, thrown);
-  }
-  if (attachment) return attachment;
-  throw new MailFailure('permanent', 'The offer of this mail is not stored any more.');
 }
 
 /** True for a mail that was older than the restore which wrote it, and that nobody has changed since. */
