@@ -21,10 +21,10 @@ function onEnter(event: KeyboardEvent<HTMLFormElement>): void {
 
 export interface CheckedFormProps extends Omit<ComponentProps<'form'>, 'onSubmit'> {
   /**
-   * Checks and submits. Resolves with the name of the first invalid field, which takes the focus, or with `null`.
+   * Checks and submits. May resolve with the name of the first invalid field, which takes the focus.
    * @param unreadable names of the fields whose typed date the browser cannot read; it reports '' as their value
    */
-  readonly onSubmit: (unreadable: string[]) => Promise<string | null>;
+  readonly onSubmit: (unreadable: string[]) => Promise<string | null> | void;
 }
 
 /**
@@ -41,7 +41,7 @@ export function CheckedForm({ onSubmit, ...form }: CheckedFormProps) {
       control instanceof HTMLInputElement && control.validity.badInput ? [control.name] : [],
     );
     const firstInvalid = await onSubmit(unreadable);
-    if (firstInvalid === null) return;
+    if (!firstInvalid) return;
     const field = controls.find((control) => control.getAttribute('name') === firstInvalid);
     if (field instanceof HTMLElement) field.focus();
   };

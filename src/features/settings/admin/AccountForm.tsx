@@ -41,14 +41,7 @@ export function AccountForm() {
     onError: (error) => toastFailure(error),
   });
   return (
-    <CheckedForm
-      className="panel"
-      aria-labelledby="account-title"
-      onSubmit={() => {
-        save();
-        return Promise.resolve(null);
-      }}
-    >
+    <CheckedForm className="panel" aria-labelledby="account-title" onSubmit={() => save()}>
       <h2 id="account-title" className="fs-3 mb-4">
         {texts.account}
       </h2>

@@ -45,7 +45,6 @@ export function OtherSlugDialog(props: OtherSlugDialogProps) {
         id={formId}
         onSubmit={() => {
           if (slug !== '') props.onChoose(slug);
-          return Promise.resolve(null);
         }}
       >
         <TextField

@@ -71,13 +71,12 @@ function Event({ event }: { readonly event: LeadEvent }) {
 function NoteForm({ changes }: { readonly changes: DeskChanges }) {
   const [text, setText] = useState('');
   useUnsavedGuard(text.trim() !== '', leadPageTexts.noteSubject, () => setText(''));
-  const add = async (): Promise<null> => {
+  const add = async (): Promise<void> => {
     const note = text.trim();
     if (note !== '' && (await changes.make({ kind: 'note', text: note }))) setText('');
-    return null;
   };
   return (
-    <CheckedForm className="mb-5" onSubmit={add}>
+    <CheckedForm className="mb-5" onSubmit={() => void add()}>
       <TextAreaField
         name="note"
         label={leadPageTexts.note}
