@@ -15,7 +15,7 @@ import { QueryView } from '#src/ui/admin/query.tsx';
 import { factorQuery, SecondFactor } from '#src/features/session/admin/SecondFactor.tsx';
 import { MAIN_ID, PageHeading } from '#src/ui/layout/Page.tsx';
 import { isAdminPath, paths } from '#src/lib/paths.ts';
-import { AdminLoading } from './AdminMeta.tsx';
+import { AdminLoading } from '#src/ui/admin/AdminPage.tsx';
 
 /**
  * The admin area's door: an undetermined session renders nothing, anybody but an admin goes to the login

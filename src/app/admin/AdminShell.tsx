@@ -20,7 +20,7 @@ import { sessionTexts } from '#src/features/session/texts.ts';
 import { useSession } from '#src/features/session/public/use-session.ts';
 import { toAppError } from '#src/lib/app-error.ts';
 import { paths } from '#src/lib/paths.ts';
-import { CountBadge } from '#src/ui/admin/AdminPage.tsx';
+import { AdminLoading, CountBadge } from '#src/ui/admin/AdminPage.tsx';
 import { useDialogs } from '#src/ui/admin/dialogs.tsx';
 import { useFocusRestore } from '#src/ui/admin/use-focus-restore.ts';
 import { PanelToggle, SmallButton } from '#src/ui/button/Button.tsx';
@@ -30,7 +30,6 @@ import { MAIN_ID, SkipLink } from '#src/ui/layout/Page.tsx';
 import { isCurrent, type NavItem } from '#src/ui/nav/nav-items.ts';
 import { ThemeSwitch } from '#src/ui/nav/ThemeSwitch.tsx';
 import { ErrorBoundary } from '../ErrorBoundary.tsx';
-import { AdminLoading } from './AdminMeta.tsx';
 
 /** The request desk comes right after the dashboard. */
 const LINKS: readonly (NavItem & { readonly iconClass: string; readonly note?: string })[] = [

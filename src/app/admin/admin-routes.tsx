@@ -1,12 +1,9 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { Navigate, Outlet, useLocation, type RouteObject } from 'admin-router';
 import { useState, type ComponentType } from 'react';
-import { categoryAdminTexts, productAdminTexts } from '#src/features/catalogue/admin/texts.ts';
-import { contentAdminTexts } from '#src/features/content/admin/texts.ts';
-import { deskListTexts } from '#src/features/desk/desk-list-texts.ts';
-import { quoteFormAdminTexts } from '#src/features/quote-forms/admin/texts.ts';
 import { buyerPath } from '#src/lib/buyer-path.ts';
 import { paths } from '#src/lib/paths.ts';
+import { TabTitleContext } from '#src/ui/admin/AdminPage.tsx';
 import { DialogsProvider } from '#src/ui/admin/dialogs.tsx';
 import { createQueryClient } from '#src/ui/admin/query.tsx';
 import { PagePathContext } from '#src/ui/layout/Page.tsx';
@@ -14,10 +11,10 @@ import { lazyPage, type Preloadable } from '#src/ui/feedback/lazy-component.tsx'
 import { DemoBadge } from '../DemoBadge.tsx';
 import { ErrorBoundary } from '../ErrorBoundary.tsx';
 import { useScrollToTop } from '../navigation.ts';
+import { titleWithBrand } from '../PageMeta.tsx';
 import { VisitorSession } from '#src/features/session/public/use-session.ts';
 import { AdminGuard } from './AdminGuard.tsx';
 import { LoginPage } from './pages/LoginPage.tsx';
-import { AdminMeta } from './AdminMeta.tsx';
 import { AdminShell } from './AdminShell.tsx';
 import { UnsavedGuardProvider } from './UnsavedGuardProvider.tsx';
 
@@ -40,36 +37,24 @@ const page = (Page: ComponentType & Preloadable): Pick<RouteObject, 'element' | 
   handle: Page,
 });
 
-const featurePage = (
-  path: { readonly pattern: string },
-  title: string,
-  Feature: ComponentType & Preloadable,
-): RouteObject => ({
-  path: path.pattern,
-  element: (
-    <>
-      <AdminMeta title={title} />
-      <Feature />
-    </>
-  ),
-  handle: Feature,
-});
-
-/** Wraps every page of the admin area, including the login. */
+/** Wraps every page of the admin area, including the login. Search engines must list none of them. */
 function AdminRoot() {
   const { pathname } = useLocation();
   useScrollToTop(pathname);
   const [queries] = useState(createQueryClient);
   return (
     <QueryClientProvider client={queries}>
+      <meta name="robots" content="noindex" />
       <DialogsProvider>
         <UnsavedGuardProvider>
           {import.meta.env.SITE.adapter === 'browser' && <DemoBadge />}
           <VisitorSession />
           <PagePathContext value={pathname}>
-            <ErrorBoundary resetKey={pathname}>
-              <Outlet />
-            </ErrorBoundary>
+            <TabTitleContext value={titleWithBrand}>
+              <ErrorBoundary resetKey={pathname}>
+                <Outlet />
+              </ErrorBoundary>
+            </TabTitleContext>
           </PagePathContext>
         </UnsavedGuardProvider>
       </DialogsProvider>
@@ -92,14 +77,14 @@ export const ADMIN_ROUTES: RouteObject[] = [
         ),
         children: [
           { index: true, ...page(PAGES.dashboard) },
-          featurePage(paths.adminRequests, deskListTexts.title, PAGES.desk),
+          { path: paths.adminRequests.pattern, ...page(PAGES.desk) },
           { path: paths.adminNewRequest.pattern, ...page(PAGES.newRequest) },
           { path: paths.adminRequest.pattern, ...page(PAGES.lead) },
           { path: buyerPath.pattern, ...page(PAGES.buyer) },
-          featurePage(paths.adminProducts, productAdminTexts.pageTitle, PAGES.products),
-          featurePage(paths.adminCategories, categoryAdminTexts.pageTitle, PAGES.categories),
-          featurePage(paths.adminContent, contentAdminTexts.title, PAGES.content),
-          featurePage(paths.adminQuotes, quoteFormAdminTexts.title, PAGES.quoteForms),
+          { path: paths.adminProducts.pattern, ...page(PAGES.products) },
+          { path: paths.adminCategories.pattern, ...page(PAGES.categories) },
+          { path: paths.adminContent.pattern, ...page(PAGES.content) },
+          { path: paths.adminQuotes.pattern, ...page(PAGES.quoteForms) },
           { path: paths.adminSettings.pattern, ...page(PAGES.settings) },
           { path: '*', element: <Navigate to={paths.admin.to()} replace /> },
         ],

@@ -1,12 +1,14 @@
-import type { ReactNode } from 'react';
+import { createContext, useContext, type ReactNode } from 'react';
 import { Link } from 'admin-router';
 import { groupedNumber } from '#src/lib/numbers.ts';
 import { PageHeading } from '../layout/Page.tsx';
-import { Alert, SkeletonText } from '../feedback/Feedback.tsx';
+import { Alert, LoadingNote, SkeletonText } from '../feedback/Feedback.tsx';
 import { Icon } from '../icon/Icon.tsx';
 
 export interface AdminPageProps {
-  readonly title: ReactNode;
+  readonly title: string;
+  /** Shown in place of the title, which still names the browser's tab. */
+  readonly heading?: ReactNode;
   readonly lede?: string;
   /** The primary action, beside the title. */
   readonly action?: ReactNode;
@@ -15,15 +17,30 @@ export interface AdminPageProps {
   readonly children: ReactNode;
 }
 
+/** Makes the title of the browser's tab out of a page's title. */
+export const TabTitleContext = createContext((title: string): string => title);
+
 /** The layout of an admin page: title, action, content. */
-export function AdminPage({ title, lede, action, isMeasured = false, children }: AdminPageProps) {
+export function AdminPage(props: AdminPageProps) {
+  const { title, heading = title, lede, action, isMeasured = false, children } = props;
   return (
     <div className={isMeasured ? 'admin-page admin-page--measured' : 'admin-page'}>
+      <title>{useContext(TabTitleContext)(title)}</title>
       <div className="admin-page__head spread align-items-end row-gap-3 column-gap-7 mb-6">
-        <PageHeading lede={lede}>{title}</PageHeading>
+        <PageHeading lede={lede}>{heading}</PageHeading>
         {action}
       </div>
       {children}
+    </div>
+  );
+}
+
+/** Stands in the place of an admin page while the page or its services are loaded. */
+export function AdminLoading() {
+  return (
+    <div className="admin-page">
+      <LoadingNote />
+      <SkeletonText lines={8} />
     </div>
   );
 }

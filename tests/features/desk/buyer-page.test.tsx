@@ -41,9 +41,7 @@ const makeFile = vi.fn((ids: readonly string[]) =>
 );
 
 function show(admin: AdminPorts, id: string) {
-  const page = (
-    <BuyerPage id={id} again={(row) => <i>again {row.id}</i>} makeFile={makeFile} meta={() => null} />
-  );
+  const page = <BuyerPage id={id} again={(row) => <i>again {row.id}</i>} makeFile={makeFile} />;
   return renderAdmin(admin, page, undefined, () => Promise.resolve(true));
 }
 

@@ -14,7 +14,7 @@ import { sampleLead, sampleMail } from '#tests/support/sample-leads.ts';
 
 async function open(lead: LeadDetails, askToSignIn = () => Promise.resolve(false)) {
   const admin = browserAdminPorts({ leads: [lead] });
-  renderAdmin(admin, <LeadPage id={lead.id} meta={() => null} />, undefined, askToSignIn);
+  renderAdmin(admin, <LeadPage id={lead.id} />, undefined, askToSignIn);
   await screen.findByRole('heading', { name: 'What was sent' });
   return admin;
 }
@@ -72,7 +72,7 @@ test('the prepared text is the owner’s, in the language that the settings choo
   });
   const business = { ...businessEntity.initial(), textLanguage: 'both', answerEn: 'Hello {name}!' } as const;
   await admin.business.save(business, 0);
-  renderAdmin(admin, <LeadPage id="a" meta={() => null} />);
+  renderAdmin(admin, <LeadPage id="a" />);
   const text = () => {
     const href = screen.queryByRole('link', { name: 'WhatsApp' })?.getAttribute('href');
     return new URL(href ?? 'https://wa.me').searchParams.get('text');
@@ -119,7 +119,7 @@ test('a file: its address is asked for when it is opened, and a refusal is said'
     const refusal = answers.shift();
     return refusal ? Promise.reject(refusal) : Promise.resolve('https://host.example/signed');
   };
-  renderAdmin(admin, <LeadPage id="f" meta={() => null} />);
+  renderAdmin(admin, <LeadPage id="f" />);
   const button = await screen.findByRole('button', { name: 'Open the file' });
   await userEvent.click(button);
   expect(await screen.findByText('This file has not arrived. Ask for it when you answer.')).toBeVisible();
@@ -193,7 +193,7 @@ test('a failed load says so and can be tried again; a request that is gone says 
   vi.spyOn(admin.leads, 'get')
     .mockRejectedValueOnce(new AppError('unavailable', 'x'))
     .mockResolvedValueOnce(null);
-  renderAdmin(admin, <LeadPage id="a" meta={() => null} />);
+  renderAdmin(admin, <LeadPage id="a" />);
   expect(await screen.findByText('Failed to load this request.')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('This request is not stored any more.')).toBeVisible();
@@ -255,7 +255,7 @@ test('a correction by the visitor stands above what was sent, and notes of the o
     { ...note, rev: 2, by: 'link', text: 'To be corrected: My name is Asha Roy.' },
     { ...note, rev: 1, by: 'manager@example.com', text: 'Called back' },
   ]);
-  renderAdmin(admin, <LeadPage id="a" meta={() => null} />);
+  renderAdmin(admin, <LeadPage id="a" />);
   const sent = within(await screen.findByRole('region', { name: 'What was sent' }));
   expect(sent.getByRole('status')).toHaveTextContent('To be corrected: My name is Asha Roy.');
   expect(sent.queryByText('Called back')).toBeNull();

@@ -15,7 +15,7 @@ const mailOf = (id: string, changes: Partial<LeadMail> = {}): LeadMail => sample
 /** The page of a request with these mails. */
 async function openMails(mails: readonly LeadMail[]) {
   const admin = browserAdminPorts({ leads: [sampleLead('a')], mails });
-  renderAdmin(admin, <LeadPage id="a" meta={() => null} />);
+  renderAdmin(admin, <LeadPage id="a" />);
   const part = await screen.findByRole('region', { name: 'E-mails for this request' });
   return { admin, part, mails: () => within(part).getAllByRole('listitem') };
 }

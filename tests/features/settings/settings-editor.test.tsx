@@ -173,7 +173,7 @@ test('the settings list which requests were erased, by whom and why', async () =
 
 test('the settings list who opened and exported requests; each opening is noted once, and a long log is folded', async () => {
   const admin = browserAdminPorts({ leads: [sampleLead('a', {})] });
-  const { unmount } = renderAdmin(admin, <LeadPage id="a" meta={() => null} />);
+  const { unmount } = renderAdmin(admin, <LeadPage id="a" />);
   await screen.findByRole('heading', { name: 'What was sent' });
   unmount();
   await admin.people.logAccess({ kind: 'exported', leadId: 'a', count: 2 });

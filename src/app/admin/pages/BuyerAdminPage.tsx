@@ -5,8 +5,6 @@ import { useAdminPorts } from '#src/data/reads/admin-context.ts';
 import { BuyerPage } from '#src/features/desk/admin/buyer/BuyerPage.tsx';
 import { OfferAgain } from '#src/features/offers/admin/OfferAgain.tsx';
 
-import { AdminMeta } from '../AdminMeta.tsx';
-
 /** `/admin/buyers/:id`, which the page of each request links to. */
 export function BuyerAdminPage() {
   const { id = '' } = useParams();
@@ -20,7 +18,6 @@ export function BuyerAdminPage() {
         const make = await loadModule(() => import('../zip-files.ts'), 'makePersonFile');
         return make(ports, ids);
       }}
-      meta={(title) => <AdminMeta title={title} />}
     />
   );
 }

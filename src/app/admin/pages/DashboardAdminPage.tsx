@@ -6,8 +6,6 @@ import { LeadsPerCategory } from '#src/features/desk/admin/figures/LeadFigures.t
 import { NewRequestLink } from '#src/features/desk/admin/NewRequestLink.tsx';
 import { AdminPage } from '#src/ui/admin/AdminPage.tsx';
 
-import { AdminMeta } from '../AdminMeta.tsx';
-
 /** `/admin`: the requests first, then the catalogue. */
 export function DashboardAdminPage() {
   return (
@@ -16,7 +14,6 @@ export function DashboardAdminPage() {
       lede="What came in, and what needs attention."
       action={<NewRequestLink />}
     >
-      <AdminMeta title={dashboardTexts.title} />
       <div className="stack gap-6">
         <HealthLine />
         <FirstSteps />

@@ -7,7 +7,7 @@ import { paths } from '#src/lib/paths.ts';
 import { BRAND } from '#src/contracts/base/identity.ts';
 import { lazyComponent } from '#src/ui/feedback/lazy-component.tsx';
 import { Logo } from '#src/ui/icon/Logo.tsx';
-import { AdminMeta } from '../AdminMeta.tsx';
+import { titleWithBrand } from '../../PageMeta.tsx';
 import { returnPathOf } from '../AdminGuard.tsx';
 
 const DemoNote =
@@ -22,7 +22,7 @@ export function LoginPage() {
   if (session.status === 'member' && session.isAdmin) return <Navigate to={returnPathOf(search)} replace />;
   return (
     <main id={MAIN_ID} className="login min-vh-100" tabIndex={-1}>
-      <AdminMeta title={sessionTexts.title} />
+      <title>{titleWithBrand(sessionTexts.title)}</title>
       <div className="login__sheet">
         <Logo name={BRAND.name} />
         <PageHeading>{sessionTexts.title}</PageHeading>

@@ -5,9 +5,7 @@ import type { PastedLine } from '#src/contracts/paper/read-line.ts';
 import { searchIndexQuery } from '#src/data/reads/search-index.ts';
 import { useQuery } from '#src/data/reads/use-query.ts';
 import { NewRequestPage } from '#src/features/desk/admin/new/NewRequestPage.tsx';
-import { newRequestTexts } from '#src/features/desk/new-request-texts.ts';
 
-import { AdminMeta } from '../AdminMeta.tsx';
 import type { EnquiryPapersPort } from '../enquiry-worker.ts';
 
 const worker = new WorkerCalls({
@@ -34,10 +32,5 @@ export function NewRequestAdminPage() {
         return ask(line);
       });
   }, [papers]);
-  return (
-    <>
-      <AdminMeta title={newRequestTexts.title} />
-      <NewRequestPage papersOf={papersOf} />
-    </>
-  );
+  return <NewRequestPage papersOf={papersOf} />;
 }

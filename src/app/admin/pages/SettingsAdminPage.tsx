@@ -5,14 +5,11 @@ import { SettingsManager } from '#src/features/settings/admin/SettingsManager.ts
 import { settingsTexts } from '#src/features/settings/texts.ts';
 import { AdminPage } from '#src/ui/admin/AdminPage.tsx';
 
-import { AdminMeta } from '../AdminMeta.tsx';
-
 export function SettingsAdminPage() {
   const ports = useAdminPorts();
   const makeCopyOf = async () => (await loadModule(() => import('../zip-files.ts'), 'makeCopy'))(ports);
   return (
     <AdminPage title={settingsTexts.title}>
-      <AdminMeta title={settingsTexts.title} />
       <SettingsManager makeCopy={makeCopyOf} secondFactor={<SecondFactor />} />
     </AdminPage>
   );

@@ -32,12 +32,11 @@ export interface BuyerPageProps {
   readonly again: (request: DeskRow) => ReactNode;
   /** Makes the file of all data about these requests. */
   readonly makeFile: (ids: readonly string[]) => Promise<ExportedFile>;
-  readonly meta: (title: string) => ReactNode;
 }
 
 /** `/admin/buyers/:id`: all requests and offers of one buyer. */
 export function BuyerPage(props: BuyerPageProps) {
-  const { id, meta } = props;
+  const { id } = props;
   const ports = useAdminPorts();
   const { people } = ports;
   const loaded = useQuery(buyerQuery(ports, id, 'buyerPage'));
@@ -46,11 +45,10 @@ export function BuyerPage(props: BuyerPageProps) {
   useEffect(() => {
     if (count > 0) people.logAccess({ kind: 'opened', leadId: id, count }).catch(() => undefined);
   }, [people, id, count]);
-  const title = buyer?.company || buyer?.name || texts.title;
+  const name = buyer?.company || buyer?.name || texts.title;
   const details = [buyer?.company && buyer.name, buyer?.phone, buyer?.email, buyer?.gstin];
   return (
-    <AdminPage title={<bdi>{title}</bdi>} lede={details.filter(Boolean).join(' · ')}>
-      {meta(texts.title)}
+    <AdminPage title={texts.title} heading={<bdi>{name}</bdi>} lede={details.filter(Boolean).join(' · ')}>
       <QueryView query={loaded} loading={<SheetSkeleton lines={12} />} failure={texts.failed}>
         {(value) => (value ? <BuyerContent {...props} buyer={value} /> : <p>{texts.notFound}</p>)}
       </QueryView>

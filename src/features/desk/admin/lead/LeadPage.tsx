@@ -25,12 +25,10 @@ import { SmallButton } from '#src/ui/button/Button.tsx';
 export interface LeadPageProps {
   readonly id: string;
   readonly offers?: (lead: LeadDetails) => ReactNode;
-  /** Renders title and description of the document for the page's heading. */
-  readonly meta: (title: string) => ReactNode;
 }
 
 /** The admin page of one lead: the sent details, the work on it, its offers and its history. */
-export function LeadPage({ id, offers, meta }: LeadPageProps) {
+export function LeadPage({ id, offers }: LeadPageProps) {
   const { leads, desk, people } = useAdminPorts();
   useEffect(() => {
     // The admin can work on the lead even if the entry cannot be stored.
@@ -44,11 +42,10 @@ export function LeadPage({ id, offers, meta }: LeadPageProps) {
     },
   });
   const lead = loaded.data?.lead ?? null;
-  const title = lead ? titleOf(lead) : leadTexts.request;
   return (
     <AdminPage
-      title={lead ? <Title lead={lead} /> : title}
-      {...(lead && { lede: ledeOf(lead) })}
+      title={leadTexts.request}
+      {...(lead && { title: titleOf(lead), heading: <Title lead={lead} />, lede: ledeOf(lead) })}
       action={
         <Link to={paths.adminRequests.to()} className="btn btn-quiet">
           <Glyph name="chevron-left" />
@@ -56,7 +53,6 @@ export function LeadPage({ id, offers, meta }: LeadPageProps) {
         </Link>
       }
     >
-      {meta(title)}
       <QueryView query={loaded} loading={<SheetSkeleton lines={12} />} failure={leadTexts.failed}>
         {(value) =>
           value.lead ? (
