@@ -21,4 +21,4 @@ export { paths } from '../../src/lib/paths.ts';
 export { isObject, mapTexts, textProperties, valueAt } from '../../src/lib/plain-data.ts';
 export { plainLetters, shortened } from '../../src/lib/plain-text.ts';
 export { wordsOf } from '../../src/lib/search-words.ts';
-export { inParallel, retry } from '../../src/lib/promises.ts';
+export { inParallel, partsOf, retry } from '../../src/lib/promises.ts';

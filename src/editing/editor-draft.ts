@@ -3,6 +3,7 @@ import { useCallback, useEffect, useRef } from 'react';
 import { draftStore } from '#src/browser/form-draft.ts';
 import { browserStorage } from '#src/browser/storage.ts';
 import { isObject } from '#src/lib/plain-data.ts';
+import { useListener } from '#src/ui/timing/use-listener.ts';
 
 /**
  * Unsaved values of an admin form, stored in this browser so that a crash, a reload or a lost session loses nothing.
@@ -79,14 +80,8 @@ export function useLocalDraft(
   useEffect(() => {
     if (isStored) keep.current = null;
   }, [isStored]);
-  useEffect(() => {
-    const flush = (): void => keep.current?.();
-    addEventListener('pagehide', flush);
-    return () => {
-      removeEventListener('pagehide', flush);
-      flush();
-    };
-  }, []);
+  useListener(['pagehide'], () => keep.current?.());
+  useEffect(() => () => keep.current?.(), []);
   return useCallback((): void => {
     clearTimeout(due.current);
     keep.current = null;

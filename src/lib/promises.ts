@@ -43,3 +43,9 @@ export async function inParallel<T>(
   const failed = ended.find((end) => end.status === 'rejected');
   if (failed) throw failed.reason;
 }
+
+/** Divides items into parts of at most `size`, such as a service takes at a time. */
+export function partsOf<T>(items: readonly T[], size: number): T[][] {
+  const count = Math.ceil(items.length / size);
+  return Array.from({ length: count }, (_unused, at) => items.slice(at * size, (at + 1) * size));
+}

@@ -13,11 +13,12 @@ import {
   DAY_MS,
   isObject,
   leadSubject,
+  partsOf,
   readLead,
   type Erasure,
   wordsOf,
 } from '../contracts.ts';
-import { deleteAll, each, getAll, queryChunks, whereIn } from '../platform/firestore.ts';
+import { deleteAll, each, getAll, whereIn } from '../platform/firestore.ts';
 import { countedEventId } from '../platform/rate-limit.ts';
 
 export interface Erased {
@@ -120,7 +121,7 @@ export async function eraseLeads(db: Firestore, ids: readonly string[], by: Eras
   const leadSnapshots = await getAll(db, COLLECTIONS.leads, ids);
   // First, since an interrupted erasure has lost the names that searches are compared with.
   await eraseSearches(db, leadSnapshots);
-  for (const chunk of queryChunks(leadSnapshots, BATCH)) {
+  for (const chunk of partsOf(leadSnapshots, BATCH)) {
     const batch = db.batch();
     for (const lead of chunk) {
       const entry: Erasure = {

@@ -1,8 +1,8 @@
 import type { Auth, UserRecord } from 'firebase-admin/auth';
 import type { Firestore } from 'firebase-admin/firestore';
 
-import { COLLECTIONS, DAY_MS } from '../contracts.ts';
-import { queryChunks, whereIn } from '../platform/firestore.ts';
+import { COLLECTIONS, DAY_MS, partsOf } from '../contracts.ts';
+import { whereIn } from '../platform/firestore.ts';
 import type { Log } from '../platform/log.ts';
 
 /** How long a visitor's anonymous account is kept after its last use, unless a lead was sent with it. */
@@ -45,7 +45,7 @@ export async function deleteIdleAccounts({ db, auth, log, now }: IdleAccountDeps
   }
   let deleted = 0;
   // Nothing is deleted between two pages, so that no account is skipped.
-  for (const uids of queryChunks(await withoutLead(db, idle), PAGE))
+  for (const uids of partsOf(await withoutLead(db, idle), PAGE))
     deleted += (await auth.deleteUsers(uids)).successCount;
   if (deleted > 0) log('INFO', 'accounts.idle', { accounts: deleted });
 }

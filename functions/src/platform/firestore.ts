@@ -20,6 +20,7 @@ import {
   inParallel,
   isObject,
   businessEntity,
+  partsOf,
   settingsEntity,
   retry,
   SETTINGS_DOCUMENT_ID,
@@ -48,13 +49,6 @@ export function errorCode(thrown: unknown): unknown {
 /** Firestore accepts at most 30 values in one `in`. */
 const VALUES_PER_QUERY = 30;
 
-/** Splits the values of an `in` over as many queries as they need. */
-export function queryChunks<T>(values: readonly T[], size = VALUES_PER_QUERY): T[][] {
-  return Array.from({ length: Math.ceil(values.length / size) }, (_unused, at) =>
-    values.slice(at * size, (at + 1) * size),
-  );
-}
-
 /** How many queries run at the same time, since an erasure can ask for thousands of ids. */
 const QUERIES_AT_ONCE = 8;
 
@@ -65,7 +59,7 @@ export async function whereIn(
   values: readonly string[],
 ): Promise<QueryDocumentSnapshot[]> {
   const documents: QueryDocumentSnapshot[] = [];
-  await inParallel(queryChunks(values), QUERIES_AT_ONCE, async (chunk) => {
+  await inParallel(partsOf(values, VALUES_PER_QUERY), QUERIES_AT_ONCE, async (chunk) => {
     const { docs } = await query.where(field, 'in', chunk).get();
     documents.push(...docs);
   });
@@ -142,7 +136,7 @@ export async function getAll(
   ids: readonly string[],
 ): Promise<DocumentSnapshot[]> {
   const snapshots: DocumentSnapshot[] = [];
-  for (const chunk of queryChunks(ids, READ_TOGETHER))
+  for (const chunk of partsOf(ids, READ_TOGETHER))
     snapshots.push(...(await db.getAll(...chunk.map((id) => db.collection(collection).doc(id)))));
   return snapshots.filter(({ exists }) => exists);
 }

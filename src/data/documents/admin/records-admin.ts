@@ -9,6 +9,7 @@ import {
 } from '#src/contracts/index.ts';
 import { AppError } from '#src/lib/app-error.ts';
 import { sameValue } from '#src/lib/plain-data.ts';
+import { partsOf } from '#src/lib/promises.ts';
 
 import type { CatalogueAdminPort } from '../../ports/catalogue-admin-port.ts';
 import { findAll, type AdminDocuments, type StoredData, type Transaction } from '../documents.ts';
@@ -217,8 +218,7 @@ export function openRecordsAdmin<Fields extends SluggedRecord>(
     },
 
     reorder: async (changes) => {
-      for (let from = 0; from < changes.length; from += REORDER_CHUNK) {
-        const chunk = changes.slice(from, from + REORDER_CHUNK);
+      for (const chunk of partsOf(changes, REORDER_CHUNK))
         await documents.write(async (transaction) => {
           const raise = await raiseUnlessQuiet(documents, transaction);
           const records = await Promise.all(chunk.map(({ id, rev }) => current(transaction, id, rev)));
@@ -229,7 +229,6 @@ export function openRecordsAdmin<Fields extends SluggedRecord>(
           }
           raise(name);
         });
-      }
     },
 
     announce: async (ids) => {

@@ -12,7 +12,7 @@ import { useAdminAccess } from '#src/data/reads/admin-context.ts';
 import { DESK_KEY } from '#src/data/reads/admin-queries.ts';
 import type { DeskRow } from '#src/data/ports/desk-port.ts';
 import { AppError, toAppError } from '#src/lib/app-error.ts';
-import { inParallel } from '#src/lib/promises.ts';
+import { inParallel, partsOf } from '#src/lib/promises.ts';
 import { useDialogs } from '#src/ui/admin/dialogs.tsx';
 import { StatusLine } from '#src/ui/admin/AdminPage.tsx';
 import type { Selection } from '#src/ui/admin/selection.tsx';
@@ -86,11 +86,7 @@ export function SelectedLeadsDialog({ kind, rows, onClose }: SelectedLeadsDialog
     mutationFn: async (change: (ids: readonly string[]) => Promise<unknown>) => {
       isStopped.current = false;
       const { size, atOnce } = PARTS[kind];
-      const ids = left.current;
-      const parts = Array.from({ length: Math.ceil(ids.length / size) }, (_unused, at) =>
-        ids.slice(at * size, (at + 1) * size),
-      );
-      await inParallel(parts, atOnce, async (part) => {
+      await inParallel(partsOf(left.current, size), atOnce, async (part) => {
         if (isStopped.current) throw new AppError('rejected', '');
         await change(part);
         left.current = left.current.filter((id) => !part.includes(id));
