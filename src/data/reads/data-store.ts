@@ -71,6 +71,13 @@ export class DataStore {
     return this.#open({ urgent: true });
   }
 
+  /** Makes a call whose failure nobody is told of, because it is a hint or is made again. Never rejects. */
+  tell(call: (ports: Ports) => unknown): Promise<unknown> {
+    return this.ports()
+      .then(call)
+      .catch(() => undefined);
+  }
+
   peek<T>(query: Query<T>): Loadable<T> {
     return this.#entry(query).shown as Loadable<T>;
   }

@@ -46,10 +46,7 @@ function UnsentLeadCard({ lead }: { lead: UnsentLead }) {
 
   const retryNow = async (): Promise<void> => {
     setRetry('running');
-    await store
-      .ports()
-      .then(({ submissions }) => sendUnsentLeads(submissions))
-      .catch(() => undefined);
+    await store.tell(({ submissions }) => sendUnsentLeads(submissions));
     setRetry(readUnsentLeads().some((one) => one.key === key && one.state === 'waiting') ? 'failed' : 'none');
   };
 

@@ -34,24 +34,20 @@ function Sender({ leads }: { readonly leads: readonly StoredUnsentLead[] }) {
   const isWaiting = leads.some(({ state }) => state === 'waiting');
   useEffect(() => {
     if (!isWaiting) return undefined;
-    const send = (minAgeMs: number): void => {
-      store
-        .ports()
-        .then(({ submissions }) => sendUnsentLeads(submissions, minAgeMs))
-        .catch(() => undefined);
-    };
+    const send = (minAgeMs: number): void =>
+      void store.tell(({ submissions }) => sendUnsentLeads(submissions, minAgeMs));
     const sendDue = (): void => {
       if (document.visibilityState === 'visible') send(MIN_AGE_MS);
     };
-    const sendAll = (): void => send(0);
     sendDue();
     const timer = setInterval(sendDue, RETRY_MS);
-    addEventListener('online', sendAll);
-    document.addEventListener('visibilitychange', sendDue);
+    // Has the `signal` that options of listeners name.
+    const ending = new AbortController();
+    addEventListener('online', () => send(0), ending);
+    document.addEventListener('visibilitychange', sendDue, ending);
     return () => {
       clearInterval(timer);
-      removeEventListener('online', sendAll);
-      document.removeEventListener('visibilitychange', sendDue);
+      ending.abort();
     };
   }, [isWaiting, store]);
 

@@ -21,11 +21,7 @@ export function VisitorSession() {
   const session = useSession();
   const missing = session.status === 'visitor' && session.uid === null;
   useEffect(() => {
-    if (!missing) return;
-    store
-      .ports()
-      .then((ports) => ports.session.ensureVisitor())
-      .catch(() => undefined);
+    if (missing) void store.tell((ports) => ports.session.ensureVisitor());
   }, [missing, store]);
   return null;
 }
