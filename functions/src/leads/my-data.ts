@@ -29,7 +29,7 @@ import { composeMail, mailDocument, storeOnce, type MailMessage } from '../mail/
 import { CallError } from '../platform/call-error.ts';
 import { countCall, WHOLE_SITE } from '../platform/rate-limit.ts';
 import { textOf } from '../platform/endpoint.ts';
-import { reasonOf } from '../platform/log.ts';
+import { doEach, reasonOf } from '../platform/log.ts';
 import type { Handler } from '../services.ts';
 import { eraseLeads } from './erase.ts';
 import { changeLinked, leadsOfVisitor, type SeenLead } from './visitor-access.ts';
@@ -145,9 +145,8 @@ export const handleMyData: Handler = async (services, call) => {
     const ids = new Set(more.length > 0 ? [] : await leadsOfAddress(db, reader)).add(lead.id);
     const erased = await eraseLeads(db, [...ids], { by: 'visitor', why: 'asked', now: now() });
     log('INFO', 'visitor.erased', { leads: erased.leads });
-    await storeOnce(db, mailTo(business, lead, 'erase', { words: ERASED_HERE }), now()).catch(
-      (thrown: unknown) => log('ERROR', 'my-data.untold', { reason: reasonOf(thrown) }),
-    );
+    const mail = mailTo(business, lead, 'erase', { words: ERASED_HERE });
+    await doEach(log, 'my-data.untold', [() => storeOnce(db, mail, now())]);
     return { words: DONE.erase, text: '' };
   };
 

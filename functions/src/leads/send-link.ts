@@ -4,7 +4,7 @@ import { CallError } from '../platform/call-error.ts';
 import { networkOfCaller } from '../platform/client-address.ts';
 import { textOf } from '../platform/endpoint.ts';
 import { getAll } from '../platform/firestore.ts';
-import { reasonOf } from '../platform/log.ts';
+import { doEach } from '../platform/log.ts';
 import { countCall, WHOLE_SITE } from '../platform/rate-limit.ts';
 import type { Handler, Services } from '../services.ts';
 import { leadsIn, leadsOfAddress, mailboxKey } from './lead.ts';
@@ -23,9 +23,7 @@ export const handleSendLink: Handler = async (services, call) => {
   if (!isEmail(email))
     throw new CallError('invalid', 'Enter the e-mail address that the request was sent with.');
   const answer = new Promise((resolve) => setTimeout(resolve, ANSWER_MS));
-  await mailLink(services, email).catch((thrown: unknown) =>
-    services.log('ERROR', 'link.unsent', { reason: reasonOf(thrown) }),
-  );
+  await doEach(services.log, 'link.unsent', [() => mailLink(services, email)]);
   await answer;
   return {};
 };

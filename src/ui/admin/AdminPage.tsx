@@ -1,4 +1,4 @@
-import { createContext, useContext, type ReactNode } from 'react';
+import { createContext, useContext, useId, type ReactNode } from 'react';
 import { Link } from 'admin-router';
 import { groupedNumber } from '#src/lib/numbers.ts';
 import { PageHeading } from '../layout/Page.tsx';
@@ -86,8 +86,6 @@ export function CountBadge({ value, label }: { readonly value: number; readonly 
 }
 
 export interface PanelProps {
-  /** Id of the heading. */
-  readonly id: string;
   readonly title: string;
   readonly intro?: string;
   readonly className?: string;
@@ -95,7 +93,8 @@ export interface PanelProps {
 }
 
 /** A sheet of the admin area with a heading. */
-export function Panel({ id, title, intro, className = '', children }: PanelProps) {
+export function Panel({ title, intro, className = '', children }: PanelProps) {
+  const id = useId();
   return (
     <section className={`panel ${className}`} aria-labelledby={id}>
       <h2 id={id} className={intro === undefined ? 'fs-3 mb-4' : 'fs-3 mb-2'}>

@@ -33,7 +33,9 @@ const press = async (name: string, answer = name): Promise<void> => {
 };
 
 const history = (): (string | null)[] =>
-  [...document.querySelectorAll('[aria-labelledby="request-history"] li')].map((item) => item.textContent);
+  within(screen.getByRole('region', { name: 'History' }))
+    .queryAllByRole('listitem')
+    .map((item) => item.textContent);
 
 test('a request whole: reference, category, every answer once, ways to answer with a prepared text (M78)', async () => {
   await open(

@@ -130,7 +130,7 @@ function Identity() {
     ['User id', member.uid],
   ] as const;
   return (
-    <Panel id="identity-title" title="Signed in">
+    <Panel title="Signed in">
       <dl className="cluster column-gap-8 text-break">
         {details.map(([label, value]) => (
           <div key={label}>

@@ -39,7 +39,7 @@ export function LeadOffers({ lead, repeats }: LeadOffersProps) {
   });
   const [message, setMessage] = useState('');
   return (
-    <Panel id="request-offers" className="offer-panel" title={offerAdminTexts.heading}>
+    <Panel className="offer-panel" title={offerAdminTexts.heading}>
       <StatusLine kind="success" text={message} onClose={() => setMessage('')} />
       <QueryView query={offers} loading={<SkeletonText lines={3} />} failure={offerAdminTexts.loadFailed}>
         {(loaded) => (

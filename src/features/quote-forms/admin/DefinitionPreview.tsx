@@ -19,7 +19,7 @@ export function DefinitionPreview({ values }: { readonly values: QuoteFormDefini
   const { values: answers, errors, showErrors, field } = useFields<string, object>({}, {});
   const [passed, setPassed] = useState(false);
   return (
-    <Panel id="definition-preview" title="Preview" className="preview">
+    <Panel title="Preview" className="preview">
       {status === 'failed' && <Alert kind="warning">{quoteFormTexts.productsFailed}</Alert>}
       <div className="preview__form">
         <QuoteFields

@@ -24,7 +24,7 @@ import { useAdminSettings } from './AccountForm.tsx';
 export function HealthPart() {
   return (
     <>
-      <Panel id="health-title" title={texts.title} intro={texts.intro}>
+      <Panel title={texts.title} intro={texts.intro}>
         <QueryView query={useHealth()} loading={null} failure={texts.failed}>
           {(reports) => <ul className="ruled-list mb-0">{reports.map(Thing)}</ul>}
         </QueryView>

@@ -16,7 +16,6 @@ export function AccessLog() {
   const { people } = useAdminPorts();
   return (
     <Log
-      id="access-log"
       title={texts.accessLog}
       intro={texts.accessLogIntro}
       failure={texts.accessLogFailed}
@@ -41,7 +40,6 @@ export function ErasureLog() {
   const { people } = useAdminPorts();
   return (
     <Log
-      id="erasure-log"
       title={texts.erasures}
       intro={texts.erasuresIntro}
       failure={texts.erasuresFailed}
@@ -73,7 +71,7 @@ const SHOWN_COUNT = 4;
 function Log<Entry extends { readonly at: string; readonly by: string }>(props: LogProps<Entry>) {
   const { failure, empty, load, children, ...panel } = props;
   const nameOf = useNameOf();
-  const log = useQuery({ queryKey: [panel.id], queryFn: load });
+  const log = useQuery({ queryKey: ['log', panel.title], queryFn: load });
   const list = (entries: readonly Entry[]): ReactNode => (
     <ol className="ruled-list">
       {entries.map((entry, index) => (

@@ -115,7 +115,7 @@ function SettingsForm({
 
 function SettingsPreview({ settings }: { settings: SiteSettings }) {
   return (
-    <Panel id="settings-preview" title="Preview" className="preview">
+    <Panel title="Preview" className="preview">
       {/* The links of the preview must not be pressed. */}
       <div inert aria-hidden="true">
         <p className="text-body-secondary fs-6 mb-2">Top bar</p>

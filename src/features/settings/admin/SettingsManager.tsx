@@ -78,7 +78,7 @@ export function SettingsManager({ makeCopy, secondFactor }: SettingsManagerProps
 /** Saves the owner's data as one file. */
 export function DownloadCopy({ make }: Pick<ExportButtonProps, 'make'>) {
   return (
-    <Panel id="copy-title" title={texts.copy} intro={texts.copyIntro}>
+    <Panel title={texts.copy} intro={texts.copyIntro}>
       <ExportButton
         label={texts.downloadCopy}
         done={texts.copyDone}
@@ -98,11 +98,7 @@ export function MailTest() {
     mutationFn: async () => mailTest && texts.mailSent(member.email, await mailTest.send()),
   });
   return (
-    <Panel
-      id="mail-test-title"
-      title={texts.mail}
-      intro={mailTest ? texts.mailIntro(member.email) : texts.noMail}
-    >
+    <Panel title={texts.mail} intro={mailTest ? texts.mailIntro(member.email) : texts.noMail}>
       <StatusLine
         kind={error ? 'danger' : 'success'}
         text={error ? texts.mailFailed(failureText(error)) : (data ?? '')}

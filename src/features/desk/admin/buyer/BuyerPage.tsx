@@ -102,7 +102,7 @@ function BuyerContent({ id, buyer, again, makeFile }: BuyerPageProps & { readonl
   };
   return (
     <div className="stack gap-6">
-      <Panel id="buyer-requests" title={texts.requests} intro={texts.how}>
+      <Panel title={texts.requests} intro={texts.how}>
         <BuyerSums buyer={buyer} />
         <SelectionBar selection={selection} listed={requests.length}>
           <SelectedLeads selection={selection} />
@@ -127,7 +127,7 @@ function BuyerContent({ id, buyer, again, makeFile }: BuyerPageProps & { readonl
         />
       </Panel>
       {alike.length > 0 && (
-        <Panel id="buyer-alike" title={texts.alike} intro={texts.alikeHint}>
+        <Panel title={texts.alike} intro={texts.alikeHint}>
           <DataTable
             caption={texts.alike}
             columns={columns}
@@ -137,11 +137,11 @@ function BuyerContent({ id, buyer, again, makeFile }: BuyerPageProps & { readonl
           />
         </Panel>
       )}
-      <Panel id="buyer-rates" title={texts.rates}>
+      <Panel title={texts.rates}>
         <LastRates offers={offers} />
       </Panel>
       {notes.length > 0 && (
-        <Panel id="buyer-notes" title={texts.notes}>
+        <Panel title={texts.notes}>
           <ul className="ruled-list">
             {notes.map(({ leadId, rev, text, by, at }) => (
               <li key={`${leadId} ${rev}`}>
@@ -154,7 +154,7 @@ function BuyerContent({ id, buyer, again, makeFile }: BuyerPageProps & { readonl
           </ul>
         </Panel>
       )}
-      <Panel id="buyer-person" title={texts.person} intro={texts.personHint}>
+      <Panel title={texts.person} intro={texts.personHint}>
         <ExportButton
           label={texts.exportPerson}
           done={texts.exported}

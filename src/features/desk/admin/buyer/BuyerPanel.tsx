@@ -20,7 +20,7 @@ const RATES_SHOWN = 3;
 export function BuyerPanel({ id }: { readonly id: string }) {
   const buyer = useQuery(buyerQuery(useAdminPorts(), id, 'requestPage'));
   return (
-    <Panel id="request-buyer" title={texts.title}>
+    <Panel title={texts.title}>
       <QueryView query={buyer} loading={<SkeletonText lines={3} />} failure={texts.failed}>
         {(value) =>
           value && (

@@ -96,7 +96,7 @@ function Today({ data }: { readonly data: DeskFigureData }) {
   ] as const;
   const open = tasks.filter(([count]) => count > 0);
   return (
-    <Panel id="today" title={texts.today.title}>
+    <Panel title={texts.today.title}>
       {open.length === 0 ? (
         <p className="text-body-secondary mb-0">{texts.today.none}</p>
       ) : (
@@ -116,7 +116,7 @@ function Today({ data }: { readonly data: DeskFigureData }) {
 
 function LatestLeads({ rows }: { readonly rows: readonly DeskRow[] }) {
   return (
-    <Panel id="latest-requests" title={texts.latest}>
+    <Panel title={texts.latest}>
       {rows.length === 0 ? (
         <p className="text-body-secondary mb-0">{leadTexts.listEmpty}</p>
       ) : (

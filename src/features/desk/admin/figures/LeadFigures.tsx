@@ -193,7 +193,7 @@ export function LeadsPerCategory({ categories }: { readonly categories: readonly
     queryFn: () => countPerCategory(desk, categories),
   });
   return (
-    <Panel id="leads-per-category" title={figureTexts.perCategory}>
+    <Panel title={figureTexts.perCategory}>
       <QueryView query={counted} loading={<SkeletonText lines={4} />} failure={figureTexts.failed}>
         {(counts) =>
           counts.length === 0 ? (

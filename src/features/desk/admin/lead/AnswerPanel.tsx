@@ -21,7 +21,7 @@ import type { LeadPanelProps } from './WorkPanel.tsx';
 export function AnswerPanel({ lead, changes }: LeadPanelProps) {
   const links = answerLinks(lead, useBusiness().data ?? businessEntity.initial());
   return (
-    <Panel id="request-answer" title={leadPageTexts.answerTitle} className="lead-answer">
+    <Panel title={leadPageTexts.answerTitle} className="lead-answer">
       {links.length === 0 ? (
         <p>{leadPageTexts.noWay}</p>
       ) : (

@@ -36,7 +36,7 @@ const WITH_TEXT: readonly LeadEvent['kind'][] = [
 /** The history of a lead: every change, by whom and when, the newest first, and the form for a note. */
 export function HistoryPanel({ history, changes }: { history: readonly LeadEvent[]; changes: DeskChanges }) {
   return (
-    <Panel id="request-history" title={leadPageTexts.history}>
+    <Panel title={leadPageTexts.history}>
       <NoteForm changes={changes} />
       {history.length === 0 ? (
         <p className="text-body-secondary mb-0">{leadPageTexts.noHistory}</p>

@@ -78,7 +78,7 @@ function LeadContent({ lead, history, offers }: LeadContentProps) {
   const corrections = history.filter(({ kind, by }) => kind === 'note' && by === 'link');
   return (
     <div className="lead-page stack gap-6 align-items-start min-vh-100">
-      <Panel id="request-sent" title={leadPageTexts.sent}>
+      <Panel title={leadPageTexts.sent}>
         {/* What was sent stays as it was, so a correction must be seen before it. */}
         {corrections.map(({ rev, text }) => (
           <Alert key={rev} kind="warning">

@@ -43,7 +43,7 @@ export function WorkPanel({ lead, changes }: LeadPanelProps) {
     dialogs.toast(leadPageTexts.statusSaved(LEAD_STATUS_LABELS[next]), 'success', undo);
   };
   return (
-    <Panel id="request-work" title={leadPageTexts.work}>
+    <Panel title={leadPageTexts.work}>
       <StatusLine kind="danger" text={changes.failure} onClose={changes.clearFailure} />
       <Waiting lead={lead} />
       <div className="cluster gap-2" role="group" aria-label={leadPageTexts.status}>

@@ -124,7 +124,7 @@ export function NewRequestPage({ papersOf }: NewRequestPageProps) {
           </div>
         </div>
         <div className="stack gap-4">
-          <Panel id="new-request-who" title={texts.who}>
+          <Panel title={texts.who}>
             <KnownBuyers contact={contact} onUse={changeContact} />
             <div className="cluster gap-1 align-items-end">
               {CONTACT_FIELDS.map((name) => (
@@ -176,7 +176,7 @@ export function NewRequestPage({ papersOf }: NewRequestPageProps) {
               </div>
             )}
           </Panel>
-          <Panel id="new-request-lines" title={texts.lines(lines.length)}>
+          <Panel title={texts.lines(lines.length)}>
             {lines.length === 0 && <p>{texts.noLines}</p>}
             <ol className="ruled-list mb-4">{items}</ol>
             <TextAreaField {...field('remarks')} maxLength={LIMITS.longText} rows={2} />
