@@ -1,3 +1,5 @@
+const papers = (count: number): string => (count === 1 ? '1 paper' : `${count} papers`);
+
 /** Texts about the request list that appear on every page. */
 export const requestListTexts = {
   title: 'Your request list',
@@ -5,11 +7,10 @@ export const requestListTexts = {
   added: 'In your list',
   addAll: 'Add all to list',
   allAdded: 'All are in your list',
-  addedNote: (name: string, count: number) =>
-    `${name} is in your request list. It holds ${count === 1 ? '1 paper' : `${count} papers`}.`,
+  addedNote: (name: string, count: number) => `${name} is in your request list. It holds ${papers(count)}.`,
   /** Shown once, after the first paper. */
   whereItIs: 'Your request list is at the top of every page, beside the search.',
-  holds: (count: number) => `Your request list holds ${count === 1 ? '1 paper' : `${count} papers`}`,
+  holds: (count: number) => `Your request list holds ${papers(count)}`,
   calculator: 'Paper calculator: sheets, reams, kg',
   full: 'Your request list is full. Please send it first.',
   linkText: 'Request list',
