@@ -69,7 +69,7 @@ const PAGE_HEAD =
 // ignored: the component that needs the file asks for it again and shows the error.
 if (onAdminPath) {
   // Fetches the admin area's part of the adapter while the session opens.
-  void store.tell((ports) => ports.openAdmin());
+  void store.attempt((ports) => ports.openAdmin());
   void AdminApp.preload()
     .catch(() => undefined)
     .then(() => createRoot(root).render(app));

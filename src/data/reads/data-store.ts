@@ -72,7 +72,7 @@ export class DataStore {
   }
 
   /** Makes a call whose failure nobody is told of, because it is a hint or is made again. Never rejects. */
-  tell(call: (ports: Ports) => unknown): Promise<unknown> {
+  attempt(call: (ports: Ports) => unknown): Promise<unknown> {
     return this.ports()
       .then(call)
       .catch(() => undefined);

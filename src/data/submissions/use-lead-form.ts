@@ -139,7 +139,7 @@ export function useLeadForm<Values extends Record<keyof Values, string>>(options
   const change = (name: keyof Values & string, value: string): void => {
     if (!isPrepared.current) {
       isPrepared.current = true;
-      void store.tell(({ submissions }) => submissions.prepare());
+      void store.attempt(({ submissions }) => submissions.prepare());
     }
     take({ type: 'edited', name, value });
   };

@@ -68,7 +68,7 @@ function useSeen(link: string): void {
       if (document.visibilityState !== 'visible') return;
       ending.abort();
       // The visitor needs no answer, and the next visit tells the server again.
-      void store.tell(({ visitor }) => visitor.identify(link, { seen: true }));
+      void store.attempt(({ visitor }) => visitor.identify(link, { seen: true }));
     };
     const wait = (): void => void (reading ??= setTimeout(tell, READING_MS));
     for (const press of PRESSES) document.addEventListener(press, tell, { signal });

@@ -46,7 +46,7 @@ function UnsentLeadCard({ lead }: { lead: UnsentLead }) {
 
   const retryNow = async (): Promise<void> => {
     setRetry('running');
-    await store.tell(({ submissions }) => sendUnsentLeads(submissions));
+    await store.attempt(({ submissions }) => sendUnsentLeads(submissions));
     setRetry(readUnsentLeads().some((one) => one.key === key && one.state === 'waiting') ? 'failed' : 'none');
   };
 

@@ -35,16 +35,16 @@ function Sender({ leads }: { readonly leads: readonly StoredUnsentLead[] }) {
   useEffect(() => {
     if (!isWaiting) return undefined;
     const send = (minAgeMs: number): void =>
-      void store.tell(({ submissions }) => sendUnsentLeads(submissions, minAgeMs));
+      void store.attempt(({ submissions }) => sendUnsentLeads(submissions, minAgeMs));
     const sendDue = (): void => {
       if (document.visibilityState === 'visible') send(MIN_AGE_MS);
     };
     sendDue();
     const timer = setInterval(sendDue, RETRY_MS);
-    // Has the `signal` that options of listeners name.
     const ending = new AbortController();
-    addEventListener('online', () => send(0), ending);
-    document.addEventListener('visibilitychange', sendDue, ending);
+    const { signal } = ending;
+    addEventListener('online', () => send(0), { signal });
+    document.addEventListener('visibilitychange', sendDue, { signal });
     return () => {
       clearInterval(timer);
       ending.abort();

@@ -29,7 +29,7 @@ export function IdleSignOut({ minutes }: { readonly minutes: number }) {
       // A second sign-out would still be waiting when the admin has signed in again, and would end the new session. After a
       // failure the next check tries again.
       isEnding = true;
-      void store.tell(({ session }) => session.signOut()).then(() => (isEnding = false));
+      void store.attempt(({ session }) => session.signOut()).then(() => (isEnding = false));
     };
     const touch = (): void => {
       // Input after the limit comes from somebody who has just sat down: a computer that slept has not checked in time.

@@ -21,7 +21,7 @@ export function VisitorSession() {
   const session = useSession();
   const missing = session.status === 'visitor' && session.uid === null;
   useEffect(() => {
-    if (missing) void store.tell((ports) => ports.session.ensureVisitor());
+    if (missing) void store.attempt((ports) => ports.session.ensureVisitor());
   }, [missing, store]);
   return null;
 }
