@@ -1,11 +1,12 @@
 import {
   createContext,
+  startTransition,
   Suspense,
   useContext,
-  useDeferredValue,
   useEffect,
   useId,
   useRef,
+  useState,
   type ReactNode,
 } from 'react';
 import { NavigationType, useNavigationType } from 'react-router-dom';
@@ -74,7 +75,22 @@ export function PageHeading({ children, eyebrow, lede, visuallyHidden = false }:
 /** False while the heading is painted after a press on a link, true one frame later, and always after going back. */
 export function useHeadingPainted(): boolean {
   const isPressed = useNavigationType() === NavigationType.Push;
-  return useDeferredValue(true, !isPressed);
+  const path = useContext(PagePathContext);
+  const [paintedPath, setPaintedPath] = useState(isPressed ? null : path);
+  const isPainted = paintedPath === path;
+  useEffect(() => {
+    if (isPainted) return undefined;
+    // React begins what it defers at once, and the frame with the heading would wait for some of it.
+    let timer: ReturnType<typeof setTimeout>;
+    const frame = requestAnimationFrame(() => {
+      timer = setTimeout(() => startTransition(() => setPaintedPath(path)));
+    });
+    return () => {
+      cancelAnimationFrame(frame);
+      clearTimeout(timer);
+    };
+  }, [path, isPainted]);
+  return isPainted || !isPressed;
 }
 
 export interface BelowHeadingProps {
@@ -88,8 +104,7 @@ export interface BelowHeadingProps {
  * Going back shows the whole page at once, so that the browser can scroll to where the visitor was.
  */
 export function BelowHeading({ children, placeholder = <div className="min-vh-100" /> }: BelowHeadingProps) {
-  const isPressed = useNavigationType() === NavigationType.Push;
-  return useDeferredValue(children, isPressed ? placeholder : children);
+  return useHeadingPainted() ? children : placeholder;
 }
 
 export interface PageHeroProps {
