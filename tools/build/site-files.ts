@@ -12,8 +12,11 @@ const PARTS: readonly (readonly [name: string, RegExp])[] = [
   ['results', /\/src\/features\/search\/public\/results\/(?:SearchResults\.tsx|use-found-papers\.ts)$/],
   ['connection', /\/src\/(?:data\/firebase\/open-in-worker|browser\/worker-calls|app\/prepare-links)\.ts$/],
 ];
-/** The pages of a category and of a product share a file, because no other two pages share as much. */
-const PAPER_PAGE = /\/src\/app\/pages\/(?:Category|Product)Page\.tsx$/;
+/** Pages that share a file for what no other page needs, so that the others do not fetch it. */
+const ALIKE: readonly (readonly [name: string, RegExp])[] = [
+  ['papers', /\/src\/app\/pages\/(?:Category|Product)Page\.tsx$/],
+  ['statements', /\/src\/app\/pages\/(?:Accessibility|Privacy)Page\.tsx$/],
+];
 /** Imports every contract, so importing it does not tell what a page needs. */
 const BARREL = /\/src\/contracts\/index\.ts$/;
 
@@ -40,7 +43,7 @@ function chainTo(id: string, importers: ReadonlyMap<string, string>): string {
 
 /**
  * The file for each module that the site's pages import statically: `vendor` for packages, `site` for what the
- * application's start or several pages import, `papers` for what only the two pages of papers share, `HomePage` for what
+ * application's start or several pages import, `papers` for what only the pages of `ALIKE` share, `HomePage` for what
  * one page imports, and `HomePage-shared` for what `PARTS` import too. Likewise the files of `PARTS` for what no page imports.
  * Throws, with the chain of imports, when a page imports the admin area or a part that is loaded on demand.
  */
@@ -76,7 +79,7 @@ export function assignFiles(ids: readonly string[], getModule: GetModule): Map<s
     if (id.includes('/node_modules/')) return 'vendor';
     if (root === main) return 'site';
     if (others.length > 0)
-      return [root, ...others].every((page) => PAPER_PAGE.test(page)) ? 'papers' : 'site';
+      return ALIKE.find(([, alike]) => [root, ...others].every((page) => alike.test(page)))?.[0] ?? 'site';
     return `${path.basename(root, '.tsx')}${shared.has(id) ? '-shared' : ''}`;
   };
   const inPages = [...rootsOf].map(([id, roots]) => [id, fileOf(id, roots)] as const);
@@ -92,7 +95,10 @@ export function siteFiles(): Plugin {
     // In this order, because a group includes what its modules import unless an earlier one has it.
     { name: 'vendor', test: (id) => fileOf(id) === 'vendor' },
     { name: 'site', test: (id) => fileOf(id) === 'site' },
-    { name: (id) => /^papers$|-shared$/.exec(fileOf(id) ?? '')?.input ?? null, debugName: 'shared' },
+    {
+      name: (id) => /^(?:papers|statements)$|-shared$/.exec(fileOf(id) ?? '')?.input ?? null,
+      debugName: 'shared',
+    },
     { name: fileOf, debugName: 'papers, pages and parts' },
   ];
   return {

@@ -79,16 +79,8 @@ export function useHeadingPainted(): boolean {
   const [paintedPath, setPaintedPath] = useState(isPressed ? null : path);
   const isPainted = paintedPath === path;
   useEffect(() => {
-    if (isPainted) return undefined;
     // React begins what it defers at once, and the frame with the heading would wait for some of it.
-    let timer: ReturnType<typeof setTimeout>;
-    const frame = requestAnimationFrame(() => {
-      timer = setTimeout(() => startTransition(() => setPaintedPath(path)));
-    });
-    return () => {
-      cancelAnimationFrame(frame);
-      clearTimeout(timer);
-    };
+    if (!isPainted) requestAnimationFrame(() => startTransition(() => setPaintedPath(path)));
   }, [path, isPainted]);
   return isPainted || !isPressed;
 }

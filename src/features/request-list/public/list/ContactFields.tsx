@@ -191,12 +191,12 @@ function SentList({ form, file, sent, afterSending }: SentListProps) {
   const { reference } = sent;
   return (
     <div ref={box} tabIndex={-1} className="request-sent stack gap-4">
-      <PageHeading>{requestListPageTexts.sentTitle}</PageHeading>
+      <PageHeading>Request sent</PageHeading>
       <Alert kind="success">
         {SEND_SUCCESS.list}
         {reference !== '' && (
           <p className="fs-3 mt-2">
-            {requestListPageTexts.sentReference} <strong className="d-inline-block">{reference}</strong>
+            Your reference: <strong className="d-inline-block">{reference}</strong>
           </p>
         )}
         {afterSending?.(sent)}
@@ -204,7 +204,7 @@ function SentList({ form, file, sent, afterSending }: SentListProps) {
       </Alert>
       {file && <AttachmentUpload file={file} idempotencyKey={form.lastKey} />}
       <ButtonLink href={paths.products.to()} variant="quiet">
-        {requestListPageTexts.more}
+        Browse more papers
       </ButtonLink>
     </div>
   );

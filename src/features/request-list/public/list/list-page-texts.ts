@@ -25,8 +25,5 @@ export const requestListPageTexts = {
   failed: 'Failed to send your request.',
   network:
     'Your request could not be sent. Your list and your details are kept: please try again when you are online.',
-  sentTitle: 'Request sent',
-  sentReference: 'Your reference:',
-  more: 'Browse more papers',
   needsScript: 'The request list needs JavaScript. Please call or write to us:',
 } as const;
