@@ -65,7 +65,7 @@
       });
       document.body.prepend(note);
     }
-    // A line that never answers gives no error.
+    // A network that never answers raises no error.
     var timer = setTimeout(say, 15000);
     // Reloads the page once, past the cache, if it is of an earlier build whose files no longer exist. The key in the storage
     // is that of src/browser/load-module.ts, so that both together reload a build only once.

@@ -35,7 +35,7 @@ export function readEnquiry(text: string, today: string): Enquiry {
     /^you$/i.test(name);
   const messages = takeApart(text.slice(0, READ_LENGTH), isOurs);
   const contact = findContact(messages, isOurs);
-  // Who asks, and where the goods go, is no part of an order; a firm with a word of the trade may be read from a paper.
+  // The buyer's firm and place are no part of an order; a firm that is called like a paper is left in, because it may be one.
   const ofBuyer = [contact.company, contact.place]
     .filter((words) => words !== '' && !TRADE_WORD.test(words))
     .concat(BRAND.name)

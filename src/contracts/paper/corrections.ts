@@ -35,7 +35,7 @@ const CANCELLED =
 const CHANGED =
   /(?<!\p{L})(?:kar ?do|kar ?(?:dena|dijiye|den)|likh lo|likh lena|then|make (?:it|that)|change (?:it )?to|should be|hi (?:chahiye|de ?do|dena)|कर दो|लिख लो)(?!\p{L})/iu;
 
-/** The first word of what holds for each order above, or the last two: 'sab 18 bf', 'dono 75 gsm'. */
+/** The first word of a text that holds for all orders above, or for the last two: 'sab 18 bf', 'dono 75 gsm'. */
 export const FOR_ALL = /^(?:all|sab(?:hi|k[aei])?|सब|सभी|(?<two>dono|both|दोनों))(?![\p{L}\p{M}])/iu;
 
 /** An earlier value, the value in its place, and the unit that was typed behind the new one. */

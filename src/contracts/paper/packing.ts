@@ -13,9 +13,9 @@ const SHEET = String.raw`(?:sheets?|shts?\b|pcs\b|pieces\b|nos\b|शीट|['’
 const PACK = `(?:${REAM}|${PACKET})`;
 const OTHER = '(?:pallets?|skids?|cartons?|ctns?|box(?:es)?|cases?|crates?|bales?|bundles?)';
 const COUNT = String.raw`\d[\d,]*`;
-/** Between a count and what holds it: '480 per ream'. */
+/** Between a count of sheets and the word for the pack: '480 per ream'. */
 const PER = String.raw`\s*(?:\/|per|to an?|in an?|an?)\s*`;
-/** Between what holds a count and the count: 'ream of 480'. */
+/** Between the word for a pack and the count of its sheets: 'ream of 480'. */
 const OF = String.raw`\s*(?:of|=|:|-|\()?\s*`;
 /** Numbers behind the word for a ream that count no sheets: '18 kg', '23x36'. */
 const NO_COUNT = String.raw`[\d,.]+\s*(?:kg|reams?|packets?|[x×*"]|[cm]m|in|gsm)`;
@@ -48,7 +48,7 @@ const GRAMMAGES = new RegExp(
   ].join('|'),
   'gi',
 );
-/** The grammages for which a count holds, both included, as '<100-200>'. */
+/** Writes the lowest and the highest grammage for which a count holds as '<100-200>'. */
 function limitsText(_: string, first = '', last = '', before = '', typed = '', behind = before): string {
   if (first !== '') return `<${first}-${last}>`;
   const gsm = Number(typed);
@@ -75,7 +75,7 @@ const QUIRES = new RegExp(String.raw`(\d+)\s*quires?(?:\s*(?:of|x)\s*(\d+)(?:\s*
  * @param gsm the grammage that is asked for; without it, what depends on it is not counted
  */
 export function packSheets(packing: string, gsm: number | null): PackSheets {
-  // The later count for more: sheets of all grammages and of one, in each without and with a word for what holds them.
+  // A later place replaces an earlier one: counts for all grammages, then for some, in each first those that name no pack.
   const byRank: PackSheets[] = [{}, {}, {}, {}];
   let holder: keyof PackSheets | undefined;
   let limit = 0;
@@ -85,7 +85,7 @@ export function packSheets(packing: string, gsm: number | null): PackSheets {
     .replace(GRAMMAGES, limitsText);
   for (const clause of plain.split(CLAUSES)) {
     const [, first, last] = /<(\d+)-(\d+)>/.exec(clause) ?? [];
-    // 'above' alone is above the grammages that were named before.
+    // 'above' without a number means the grammages above those that were named before.
     const from = Number(first ?? (/\b(?:above|over)\b/i.test(clause) ? limit + 1 : 0));
     const upTo = Number(last ?? Infinity);
     limit = Number(last ?? limit);

@@ -121,9 +121,9 @@ function splitItems(typed: string): string[] {
     .map((part) => part.trim());
 }
 
-/** A list without signs between its orders, 'pink A4 5 pkt yellow A4 5 pkt': each has a paper and an amount. */
+/** Cuts a list without signs between its orders, 'pink copier 5 pkt yellow copier 5 pkt', if each has a paper and an amount. */
 export function cutAtAmounts(part: string): string[] {
-  // Any figures before the same unit: a pattern of 3,000 different amounts would be tried in each place of the row.
+  // The pattern takes any figure, because one with thousands of different amounts would be tried in each place of the row.
   const amounts = findMeasures(part).amounts.map(
     ({ text }) => String.raw`(?<![\d.,])${text.replace(/\d+/g, String.raw`\d+`)}(?!\w)`,
   );
@@ -135,13 +135,13 @@ export function cutAtAmounts(part: string): string[] {
     const isNamed = OFFICE_SIZE.test(line.size) || !isAboutPaperAbove(line);
     return line.unit !== '' && isNamed && (TRADE_WORD.test(line.name) || line.gsm + line.size !== '');
   };
-  // The amounts stand before their papers, perhaps behind a greeting, or behind them.
+  // An amount stands behind its paper, or before it if the row begins with an amount or with words such as a greeting.
   const begins = part.slice(0, part.search(hasAmount));
   const cuts = [`(?<=${amount})\\s`];
   if (!/\d/.test(begins) && !TRADE_WORD.test(begins)) cuts.unshift(`\\s(?=${amount})`);
   for (const cut of cuts) {
     const pieces = part.split(new RegExp(cut));
-    // To look at each cut for another amount would read a long row once from each of its orders.
+    // A cut that looked ahead for another amount would read the rest of a long row for each of its orders.
     if (!hasAmount.test(pieces[0]!)) pieces.splice(0, 2, `${pieces[0]} ${pieces[1]}`);
     if (!hasAmount.test(pieces.at(-1)!)) pieces.push(pieces.splice(-2).join(' '));
     if (pieces.every(isOrder)) return pieces;

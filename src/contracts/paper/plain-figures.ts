@@ -28,7 +28,7 @@ const BEFORE_WEIGHT = new RegExp(
   'giu',
 );
 
-/** The sheets to which a weight belongs, and no amount of its own: '16kg/500'. */
+/** In '16kg/500' the 500 are the sheets that weigh so much, and no amount that is asked for. */
 const PER_REAM = new RegExp(
   String.raw`(\d\s*kgs?)\s*\/\s*(?:500|480|144|100)(?!\d|\s*(?:${AMOUNT_WORD})${UNIT_END})`,
   'iu',

@@ -48,7 +48,7 @@ const AROUND_FACT =
   /^(?:available|standard) | (?:available|range|options?)$| of (?:the )?(?:paper|board|sheet|reel|product|item|material)s?$|(?<=colour|color|shade)s$/g;
 /** Some programs name every column so: 'Product width'. */
 const withoutProduct = (word: string): string => word.replace(/^product /, '');
-/** Packs of packs, which no buyer counts in. */
+/** Words for packs that hold packs: no buyer counts in these. */
 const OUTER_PACK = /master|outer|carton|ctn|\bbox|case|shipper|export|bundle|bale|pallet|\bm pack/;
 /** Rows whose values are looked at. */
 const SAMPLE_ROWS = 500;

@@ -175,7 +175,7 @@ export function withNamesOfHeadings(
   });
   if (!papers.some(Boolean) || filledCells(head).length < 2 || !filledCells(head).every(isFigure))
     return rows;
-  // Where one of them is a category, the others end it.
+  // If one of the headings is a category, each of the others ends it.
   const hasCategory = papers.some((text, index) => index > headerRow && isCategory(text));
   let name = '';
   return rows.map((row, index) => {
