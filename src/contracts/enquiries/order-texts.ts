@@ -1,7 +1,7 @@
 /** Cuts the rows of an enquiry into one text for each order: tables, slips, labelled rows, sentences. */
 import { FOR_ALL } from '#src/contracts/paper/corrections.ts';
 import { findMeasures } from '#src/contracts/paper/find-measures.ts';
-import { complement } from '#src/contracts/paper/pasted-list.ts';
+import { complement, type OrderText } from '#src/contracts/paper/read-orders.ts';
 import { AND_WORDS, mayHaveFigure, TALK, TRADE_WORD } from '#src/contracts/paper/paper-words.ts';
 import { isLabelled, labelledParts, labelOf } from '#src/contracts/paper/labelled-rows.ts';
 import {
@@ -24,15 +24,6 @@ import { OFFICE_SIZE } from '#src/contracts/paper/named-sizes.ts';
 import { hasFigures, isAboutPaperAbove, readLine } from '#src/contracts/paper/read-line.ts';
 import { plainMarks } from '#src/lib/plain-text.ts';
 import { AMOUNT_WORD, UNIT_END } from '#src/lib/unit-words.ts';
-
-/** A part of an enquiry that may be an order. */
-export interface OrderText {
-  readonly text: string;
-  /** The row that it stands in. */
-  readonly at: number;
-  /** True for a part of a sentence, in which a number alone is no quantity. */
-  readonly isFragment: boolean;
-}
 
 /** Short words whose full stop ends no sentence. */
 const SHORT =

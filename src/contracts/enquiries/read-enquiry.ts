@@ -9,7 +9,7 @@ import { withoutCodes } from './codes.ts';
 import { findContact, type EnquiryContact } from './contact.ts';
 import { takeApart } from './messages.ts';
 import { findNeededBy } from './needed-by.ts';
-import { readOrders } from './orders.ts';
+import { ordersOf } from './orders.ts';
 
 export interface Enquiry extends EnquiryContact {
   readonly channel: EnquiryChannel;
@@ -41,7 +41,7 @@ export function readEnquiry(text: string, today: string): Enquiry {
     .concat(BRAND.name)
     .map((words) => words.replace(/[^\p{L}\p{M}\p{N} ]/gu, '.'));
   const who = new RegExp(wholeWords(ofBuyer.join('|')), 'gu');
-  const read = readOrders(
+  const read = ordersOf(
     messages.lines.map((line) => withSpokenNumbers(withoutCodes(line).replace(who, hidden))),
   );
   const { others } = read;

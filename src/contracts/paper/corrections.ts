@@ -63,7 +63,7 @@ export function correct(orders: ReadLine[], line: ReadLine, text: string): boole
   const forAll = FOR_ALL.exec(text);
   if (forAll && line.quantity === '' && line.gsm + line.size + line.grade !== '') {
     const meant = orders.splice(forAll.groups?.['two'] ? -2 : 0);
-    orders.push(...meant.map((order) => merged(order, { ...line, note: '' })));
+    orders.push(...meant.map((order) => merged(order, { ...line, talk: '', note: '' })));
     return orders.length > 0;
   }
   // A line with all figures of a paper that was not ordered before is a new order, and any correction in it is its own.

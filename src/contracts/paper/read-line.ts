@@ -180,7 +180,7 @@ export function readLine(typed: string): ReadLine {
 }
 
 /** The line above, completed by the line below it. */
-export function merged(above: ReadLine, line: ReadLine): ReadLine {
+export function merged<Line extends ReadLine>(above: Line, line: ReadLine): Line {
   const figures = Object.fromEntries(FIGURES.map((field) => [field, above[field] || line[field]]));
   return {
     ...above,
@@ -190,6 +190,7 @@ export function merged(above: ReadLine, line: ReadLine): ReadLine {
     unit: above.unit || line.unit,
     isRoll: above.isRoll || line.isRoll,
     wantsSample: above.wantsSample || line.wantsSample,
+    talk: joined(above.talk, line.talk),
     note: joined(above.note, line.note),
   };
 }

@@ -1,0 +1,292 @@
+/** Reads the orders in the texts of a pasted list or an enquiry, in one pass. */
+import { LIMITS } from '../base/limits.ts';
+import { correct, isSamePaper } from './corrections.ts';
+import { OFFICE_SIZE } from './named-sizes.ts';
+import { ADDRESS, FIRM, SHADE_ONLY, TALK, THANKS, TRADE_WORD, wholeWords } from './paper-words.ts';
+import { NOTICE, QUOTED_FROM } from './pasted-rows.ts';
+import { TOTAL } from './pasted-tables.ts';
+import {
+  FIGURES,
+  hasFigures,
+  isAboutPaperAbove,
+  joined,
+  merged,
+  readLine,
+  type PastedLine,
+  type ReadLine,
+} from './read-line.ts';
+
+/** A part of a list or an enquiry that may be an order. */
+export interface OrderText {
+  readonly text: string;
+  /** The row that it stands in. */
+  readonly at: number;
+  /** True for a part of a sentence, in which a number alone is no quantity. */
+  readonly isFragment: boolean;
+}
+
+/** What a text is: an order, more about the order above, a heading that names the paper of the figures below, a correction, or talk. */
+type TextKind = 'order' | 'part' | 'heading' | 'correction' | 'talk';
+
+/** An order with what stands around it. */
+export interface Order extends ReadLine {
+  /** The place of the text that began it. */
+  readonly from: number;
+  /** True as long as it is only a name without figures, or a question. */
+  readonly isHeading: boolean;
+  /** The texts above it that are about no other order. */
+  readonly before: string;
+  /** The texts below it that are no order, and its corrections. */
+  readonly after: string;
+}
+
+/** Words that end a letter: the name of the sender follows, which is no paper. */
+const CLOSING = new RegExp(wholeWords(`${THANKS}|rgds|(?:best |warm |with )?regards|yours`, '^'), 'iu');
+/** Lines of a vCard, the head of a slip, notices of a chat and phone numbers alone, which are kept as they came. */
+const NO_PAPER =
+  /^(?:(?:begin|end|version|n|fn|tel|org|email|item\d+\..*|(?:date|dt|party|firm|company|address|ref|p\.?o|gstin)\b[^:;]{0,12})[:;].*|(?:p\.?o|order|indent|ref|challan|bill|invoice)\.? (?:no|dated?|dt)\b.*|dated?\b.*\d.*|\D{0,40}\+?(?:\d[ -]{0,3}){10,14}\D{0,3})$/i;
+
+/** True if each figure stands in one of the lines at most. */
+export const complement = (line: ReadLine, above: ReadLine): boolean =>
+  FIGURES.every((field) => line[field] === '' || above[field] === '');
+
+/** True for an amount that is a part of the order above: 'isme se 10 rim aaj, baaki Monday'. */
+const isPartOfOrder = ({ gsm, size }: ReadLine, text: string): boolean =>
+  gsm + size === '' &&
+  /^(?:(?:is|us|in|un)me(?:in)? se|(?:out )?of (?:this|these|which|them)|(?:the )?(?:baa?ki|balance|rest|remaining))(?!\p{L})/iu.test(
+    text,
+  );
+
+/** A line that is about the same paper as the one above: '23x36' after 'Maplitho 70 gsm', then '50 rm'. */
+function continues(line: ReadLine, above: Order): boolean {
+  if (OFFICE_SIZE.test(line.size) && hasFigures(above) && !above.isHeading) return false;
+  const isUndescribed = above.gsm + above.size === '' && line.quantity === '';
+  return (
+    (above.quantity === '' || isUndescribed) &&
+    complement(line, above) &&
+    (line.quantity !== '' || !SHADE_ONLY.test(line.name))
+  );
+}
+
+/** The line with the paper of the line above, since buyers name a paper once for several sizes or shades. */
+function withPaperOf(line: ReadLine, above: ReadLine): ReadLine {
+  const isShade = SHADE_ONLY.test(line.name);
+  const isSame = line.isSame || isShade;
+  if (OFFICE_SIZE.test(line.size) && !line.isSame && !(isShade && line.size === above.size)) return line;
+  const wordsAbove = above.name.split(' ').filter((word) => !SHADE_ONLY.test(word));
+  return {
+    ...line,
+    isSame,
+    name: isShade ? [...wordsAbove, line.name].join(' ') : above.name,
+    gsm: line.gsm || above.gsm,
+    grade: line.grade || above.grade,
+    isRoll: line.isRoll || above.isRoll,
+    // An office size names its paper, so that a line without a size means it again: 'A4 75 gsm 50 pkt', then '80 gsm 20 pkt'.
+    size: line.size || (isSame || above.name === '' || OFFICE_SIZE.test(above.size) ? above.size : ''),
+  };
+}
+
+/** The line with what it calls the same as in the line above: the kind of paper, the grammage, the size or the amount. */
+const withSameFigures = (line: ReadLine, above: ReadLine, typed: string): ReadLine => ({
+  ...line,
+  // A ditto mark has become 'same', and before other words it stands for the kind of paper: '" natural shade'.
+  name:
+    /^(?:same )+\p{L}/iu.test(typed) &&
+    !/^same (?:size|gsm|width|deckle)/i.test(typed) &&
+    !line.name.startsWith(above.name)
+      ? `${above.name.split(' ')[0]} ${line.name}`
+      : line.name,
+  gsm: line.gsm || (/\b(?:same|usi|wahi) gsm\b/i.test(typed) ? above.gsm : ''),
+  size: line.size || (line.isSame ? above.size : ''),
+  // At the end of a line it stands for the amount.
+  ...(line.quantity === '' &&
+    /(?:same|ditto)(?: (?:qty|quantity))?\W*$/i.test(typed) && {
+      quantity: above.quantity,
+      unit: above.unit,
+    }),
+});
+
+/** Figures without a paper, above the line that names it: 'Size 23x36', then 'Maplitho 60 gsm 20 rm'. */
+const precedes = (above: ReadLine, line: ReadLine): boolean =>
+  above.name === '' && hasFigures(above) && !OFFICE_SIZE.test(above.size) && complement(line, above);
+
+/** A title names no paper: 'Coated boards:', bold '*Coated boards*', 'COATED BOARDS' above a line in small letters. */
+const isTitle = (typed: string, below: string): boolean =>
+  /[:*]$/.test(typed) || (typed === typed.toUpperCase() && below !== below.toUpperCase());
+
+/** True for the figures of a paper of which only the amount was said before: '1 ton duplex …', then 'duplex 300 gsm 25x36'. */
+const describes = (line: ReadLine, order: ReadLine): boolean =>
+  order.quantity !== '' &&
+  line.quantity + order.gsm + order.size === '' &&
+  line.gsm !== '' &&
+  isSamePaper(line, order);
+
+/** A net weight of one ream, not of an order, kg. */
+const REAM_KG_MAX = 60;
+/** True for a line that gave the weight of one ream: '23x36 18.7 kg', with '25 rim' below it. */
+const isReamWeight = ({ unit, size, quantity }: ReadLine): boolean =>
+  unit === 'kg' && size !== '' && Number(quantity) < REAM_KG_MAX;
+
+/** True for a number without a unit that is a grammage if the amount comes later: 'maplitho 70 ka kya rate', then '25 rim'. */
+const isBareWeight = ({ unit, gsm, quantity }: ReadLine): boolean =>
+  unit + gsm === '' && Number(quantity) >= 40 && Number(quantity) <= 400;
+
+/** True for the question whether the business has a paper: it names a grammage, and no amount. */
+export const isQuestion = (line: ReadLine, text: string): boolean =>
+  text.endsWith('?') && line.quantity === '' && line.gsm !== '';
+
+/** True for a few words that name the paper of the figures below, and for a question before its answer. */
+function isHeading(line: ReadLine, { text, isFragment }: OrderText, below: ReadLine | undefined): boolean {
+  if (line.name === '') return false;
+  if (isQuestion(line, text)) return true;
+  const isAboveFigures = below !== undefined && hasFigures(below) && isAboutPaperAbove(below);
+  const isNamed = line.isSame || TRADE_WORD.test(line.name) || isAboveFigures;
+  return (
+    line.isText &&
+    !hasFigures(line) &&
+    isNamed &&
+    (text.endsWith(':') || (!isFragment && line.name.split(' ').length <= 5))
+  );
+}
+
+/** True for a text that names no order: a total, a notice, a phone number, a part of the order above, or words. */
+function isTalk(line: ReadLine, text: string, isHead: boolean): boolean {
+  if ([TOTAL, NOTICE, QUOTED_FROM].some((pattern) => pattern.test(text))) return true;
+  if (NO_PAPER.test(text) && (line.unit === '' || !TRADE_WORD.test(line.name))) return true;
+  // What a heading says before its colon may be polite: 'Please send rates for maplitho:'.
+  const words = isHead && text.endsWith(':') ? line.name : text;
+  return line.isText && (TALK.test(words) || FIRM.test(text) || ADDRESS.test(text));
+}
+
+/** Keeps what was ordered first beside its correction; returns what belongs to the next order, since its own was cancelled. */
+function noteCorrection(orders: Order[], before: readonly Order[], text: string): string {
+  const place = before.findIndex((order, at) => order !== orders[at]);
+  const changed = before[place]!;
+  const { name, gsm, size, quantity, unit } = changed;
+  const note = `${text} (${[name, gsm, size, quantity, unit].filter(Boolean).join(' ')})`;
+  if (orders.length < before.length)
+    return joined(changed.before, changed.talk, changed.note, changed.after, note);
+  orders[place] = { ...orders[place]!, after: joined(changed.after, note) };
+  return '';
+}
+
+/** A line as it is shown: with its unit, and its thickness or burst factor in its name. */
+export function finished(line: ReadLine): PastedLine {
+  const { grade, gsm, isRoll, quantity, wantsSample } = line;
+  const name = [line.name, grade].join(' ').trim();
+  // '79x50' of a till roll: its width and the length on it.
+  const rollSize = line.size.replace(/^(\d{2,3}(?:\.\d+)?)\s*(?:mm\s*)?[x×*]\s*(\d{1,3})$/i, '$1 mm × $2 m');
+  const size = isRoll ? rollSize : line.size;
+  const isOfReel = size === '' || /^[^x×*]*\d\W*(?:mm|cm|in|["”])/i.test(size);
+  const usual = line.unit || (isOfReel ? 'kg' : 'reams');
+  // Pieces of a roll are rolls, even if only the line above says that it is one.
+  const unit = isRoll && ['', 'sheets'].includes(line.unit) ? 'rolls' : usual;
+  // A name that is too long is shortened where it is stored.
+  const note = name.length > LIMITS.name ? joined(line.note, name) : line.note;
+  return { name, gsm, size, quantity, unit, wantsSample, note };
+}
+
+/**
+ * @param isUnclear true for a text that may be an order, and is left out; in a pasted list each is a line
+ * @returns the orders, what each text is, and what is said beside no order
+ */
+export function readOrders(
+  texts: readonly OrderText[],
+  isUnclear: (line: ReadLine, text: OrderText) => boolean = () => false,
+): { orders: Order[]; kinds: TextKind[]; talk: string } {
+  const orders: Order[] = [];
+  const kinds: TextKind[] = [];
+  // What is said before an order belongs to it.
+  let talk = '';
+  // Before the first order, any sentence may have named its paper.
+  let mentioned: ReadLine | undefined;
+  // A size that stands above several lines holds for those that leave it out.
+  let sizeAbove = '';
+  let isClosed = false;
+  const lines = texts.map(({ text }) => readLine(text));
+  for (const [at, line] of lines.entries()) {
+    const { text } = texts[at]!;
+    const below = lines[at + 1];
+    const isNameless = isAboutPaperAbove(line);
+    const above = orders.at(-1);
+    const replace = (order: Order): void => void (orders[orders.length - 1] = order);
+    isClosed ||= CLOSING.test(text);
+    const isHead = !isClosed && isHeading(line, texts[at]!, below);
+    const described = orders.findIndex((order) => describes(line, order));
+    // A list that is too long to be sent is not searched for corrections, which would take minutes.
+    const before = orders.length > LIMITS.requestLines ? [] : [...orders];
+    if (above && text.startsWith('Note:')) {
+      replace({ ...above, note: joined(above.note, text.slice('Note:'.length).trim()) });
+      kinds.push('part');
+    } else if (described >= 0) {
+      orders[described] = { ...merged(orders[described]!, line), name: line.name };
+      kinds.push('part');
+    } else if (before.length > 0 && correct(orders, line, text)) {
+      talk = joined(talk, noteCorrection(orders, before, text));
+      kinds.push('correction');
+    } else if (
+      isTalk(line, text, isHead) ||
+      (above && isPartOfOrder(line, text)) ||
+      (!isHead && ((line.isText && (isClosed || !hasFigures(line))) || isUnclear(line, texts[at]!)))
+    ) {
+      if (above) replace({ ...above, after: joined(above.after, text) });
+      else talk = joined(talk, text);
+      if (TRADE_WORD.test(line.name)) mentioned = line;
+      kinds.push('talk');
+    } else if (
+      above &&
+      isNameless &&
+      isReamWeight(above) &&
+      line.unit === 'reams' &&
+      line.gsm + line.size === ''
+    ) {
+      const note = joined(above.note, `${above.quantity} ${above.unit}`);
+      replace({ ...above, quantity: line.quantity, unit: line.unit, note });
+      kinds.push('part');
+    } else if (
+      above &&
+      isNameless &&
+      isBareWeight(above) &&
+      line.unit !== '' &&
+      line.gsm + line.size === ''
+    ) {
+      replace({ ...above, gsm: above.quantity, quantity: line.quantity, unit: line.unit });
+      kinds.push('part');
+    } else if (above && isNameless && continues(line, above)) {
+      replace({ ...merged(above, line), isHeading: false });
+      kinds.push('part');
+    } else if (above && !isNameless && precedes(above, line)) {
+      replace({ ...above, ...merged(line, above) });
+      kinds.push('part');
+    } else {
+      const title = texts[above?.from ?? at]!.text;
+      if (above?.isHeading && !isNameless && !hasFigures(above) && isTitle(title, text)) {
+        orders.pop();
+        talk = joined(talk, above.before, title, above.after);
+      }
+      // A size alone in its row begins the papers of that size, also after those of another.
+      const isNextSize =
+        sizeAbove !== '' && line.gsm + line.quantity === '' && !isAboutPaperAbove(below ?? line);
+      if (line.quantity === '') sizeAbove = OFFICE_SIZE.test(line.size) ? '' : line.size;
+      else if (!isNameless) sizeAbove = above?.size === sizeAbove ? sizeAbove : '';
+      const named = above ?? mentioned;
+      const isOfHeading = above?.isHeading === true;
+      const whole =
+        isNameless && named && !isNextSize
+          ? withPaperOf({ ...line, isSame: line.isSame || isOfHeading }, named)
+          : line;
+      const repeated = above ? withSameFigures(whole, above, text) : whole;
+      orders.push({
+        ...repeated,
+        size: repeated.size || sizeAbove,
+        from: at,
+        isHeading: isHead,
+        before: talk,
+        after: '',
+      });
+      talk = '';
+      kinds.push(isHead ? 'heading' : 'order');
+    }
+  }
+  return { orders, kinds, talk };
+}
