@@ -2,7 +2,7 @@ import userEvent from '@testing-library/user-event';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { createBrowserRouter, RouterProvider } from 'admin-router';
 import { useState } from 'react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { Dialog } from '#src/ui/feedback/Dialog.tsx';
 
 function Opener({ takesFocus }: { readonly takesFocus: boolean }) {
@@ -33,6 +33,19 @@ test.each([
   await userEvent.keyboard('{Escape}{Escape}');
   await waitFor(() => expect(opener).toHaveFocus());
   expect([location.pathname, history.state]).toEqual(['/products', { idx: 3, focused: true }]);
+});
+
+test('Escape that takes back a word of an input method leaves the dialog open', async () => {
+  render(<Opener takesFocus />);
+  await userEvent.click(screen.getByRole('button', { name: 'Open it' }));
+  const name = await screen.findByRole('textbox', { name: 'Name' });
+  const isLeft = vi.spyOn(history, 'back');
+  fireEvent.keyDown(name, { key: 'Escape', code: 'Escape', isComposing: true });
+  fireEvent.keyDown(name, { key: 'Process', code: 'Escape', keyCode: 229 });
+  expect(isLeft).not.toHaveBeenCalled();
+  fireEvent.keyDown(name, { key: 'Escape', code: 'Escape' });
+  await waitFor(() => expect(name).not.toBeInTheDocument());
+  isLeft.mockRestore();
 });
 
 function Nested({ isBusy = false }: { readonly isBusy?: boolean }) {

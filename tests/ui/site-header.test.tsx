@@ -84,6 +84,9 @@ it('opens the search by its button, ready for typing, in place of the menu; clos
   expect(isOpen()).toBe(false);
   expect(opener()).toHaveAttribute('aria-expanded', 'true');
   expect(screen.getByRole('searchbox')).toHaveFocus();
+  // An input method takes this key to drop the word that is being composed.
+  fireEvent.keyDown(screen.getByRole('searchbox'), { key: 'Escape', isComposing: true });
+  expect(opener()).toHaveAttribute('aria-expanded', 'true');
   fireEvent.keyDown(document, { key: 'Escape' });
   expect(opener()).toHaveAttribute('aria-expanded', 'false');
   expect(opener()).toHaveFocus();

@@ -5,6 +5,7 @@ import {
   type ReactElement,
   type ReactNode,
 } from 'react';
+import { isComposing } from '../form/keeps-composing.ts';
 import { Glyph, type GlyphName } from '../icon/Glyph.tsx';
 import { SmartLink } from '../link/SmartLink.tsx';
 import { useListener } from '../timing/use-listener.ts';
@@ -128,8 +129,8 @@ export interface PanelToggleProps extends Omit<IconButtonProps, 'label' | 'ref' 
 /** Opens and closes a panel; Escape closes it too and returns the focus. @param props.glyph shown while the panel is closed */
 export function PanelToggle({ glyph, name, isOpen, panelId, onClick, ...rest }: PanelToggleProps) {
   const toggle = useRef<HTMLButtonElement>(null);
-  const closeByKey = ({ key }: KeyboardEvent): void => {
-    if (key !== 'Escape') return;
+  const closeByKey = (event: KeyboardEvent): void => {
+    if (event.key !== 'Escape' || isComposing(event)) return;
     onClick();
     toggle.current?.focus();
   };

@@ -1,6 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import Modal from 'react-bootstrap/Modal';
 import { IconButton } from '../button/Button.tsx';
+import { isComposing } from '../form/keeps-composing.ts';
 import { closeTopCover, useBackCloses } from './use-back-closes.ts';
 
 export interface DialogProps {
@@ -51,6 +52,9 @@ export function Dialog({
       {...(size !== 'small' && { fullscreen: 'sm-down' })}
       backdrop={locked || busy ? 'static' : true}
       keyboard={!locked && !busy}
+      onEscapeKeyDown={(event) => {
+        if (isComposing(event)) event.preventDefault();
+      }}
       aria-labelledby={titleId}
       dialogClassName={`dialog dialog--${size}`}
     >

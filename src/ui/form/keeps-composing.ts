@@ -1,10 +1,15 @@
-// In a file of its own, because the search field of every page needs this function and none of the forms' code.
+// In a file of its own, because the search field of every page needs these functions and none of the forms' code.
 import type { KeyboardEvent } from 'react';
+
+/** True for a key that an input method takes while a word is composed: it belongs to the word, and presses nothing. */
+export function isComposing(event: globalThis.KeyboardEvent): boolean {
+  // Safari ends the composing before the key arrives, and marks such a key by this number only.
+  return event.isComposing || event.keyCode === 229;
+}
 
 /** True for an Enter that takes a word from an input method; such a key does not submit its form. */
 export function keepsComposing(event: KeyboardEvent): boolean {
-  // Safari ends the composing before the key arrives, and marks such a key by this number only.
-  const takesWord = event.key === 'Enter' && (event.nativeEvent.isComposing || event.keyCode === 229);
+  const takesWord = event.key === 'Enter' && isComposing(event.nativeEvent);
   if (takesWord) event.preventDefault();
   return takesWord;
 }
