@@ -42,7 +42,3 @@ export function findPin(text: string): string {
   });
   return (pins.at(0)?.[0] ?? '').replace(' ', '');
 }
-
-/** A part of a text without the marks and spaces around it. */
-export const trimmed = (text: string): string =>
-  text.replace(/^[\s,;:|()/*_·—–-]+|(?<![\s,;:|(/*_·—–-])[\s,;:|(/*_·—–-]+$/gu, '').replace(/\s+/g, ' ');

@@ -95,7 +95,7 @@ function readMail(rows: readonly string[], isOurs: (name: string) => boolean): M
       isQuoted = false;
       others.push(row);
     } else if (field !== '') {
-      if (/^(?:from|von|प्रेषक)$/i.test(field) && !isOurs(value) && !isQuoted) sender = value;
+      if (/^(?:from|von|प्रेषक)$/i.test(field) && !isOurs(value) && !isQuoted) sender ||= value;
       if (/^(?:subject|betreff|विषय)$/i.test(field) && !isQuoted) lines.push(value);
       else others.push(row);
     } else {

@@ -40,7 +40,7 @@ export function readEnquiry(text: string, today: string): Enquiry {
     .filter((words) => words !== '' && !TRADE_WORD.test(words))
     .concat(BRAND.name)
     .map((words) => words.replace(/[^\p{L}\p{M}\p{N} ]/gu, '.'));
-  const who = new RegExp(wholeWords(ofBuyer.join('|')), 'gu');
+  const who = new RegExp(wholeWords(ofBuyer.join('|')), 'giu');
   const read = ordersOf(
     messages.lines.map((line) => withSpokenNumbers(withoutCodes(line).replace(who, hidden))),
   );

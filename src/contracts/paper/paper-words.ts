@@ -54,7 +54,7 @@ export const SHADE =
 export const SHADE_ONLY = new RegExp(String.raw`^(?:(?:${SHADE})(?:\s|$))+$`, 'i');
 const PAPER_WORD = new RegExp(`${TRADE_WORD.source}|${wholeWords(SHADE)}`, 'iu');
 /** Words of a sentence, which are in no name of a paper: pronouns, helping verbs, places and times, orders to send. */
-const SENTENCE_WORD = new RegExp(
+export const SENTENCE_WORD = new RegExp(
   wholeWords(
     "i|i'm|my|us|he|she|they|them|their|this|these|those|the|is|are|was|were|some|balance|baa?ki|remaining|around|about|be|been|am|will|would|shall|should|can|could|may|must|has|had|did|there|here|what|which|who|where|how|why|if|then|but|so|" +
       '(?:please|pls|plz|kindly) (?:book|arrange|supply|confirm|share|proceed|provide|dispatch)|at|from|by|until|after|before|into|via|near|for|on|through|liye|se|tak|par|ko|ne|wapas|yaha*n?|waha*n?|' +
