@@ -1,7 +1,6 @@
 /** Takes a pasted chat, mail or note apart: who wrote, which words are the buyer's, and what is only passed along. */
 import type { EnquiryChannel } from '#src/contracts/leads/lead-parts.ts';
-import { NOTICE, plainRow, QUOTED_FROM, SENDER, STAMP } from '#src/contracts/paper/pasted-rows.ts';
-import { withPlainSigns } from '#src/lib/plain-text.ts';
+import { NOTICE, plainRows, QUOTED_FROM, SENDER, STAMP } from '#src/contracts/paper/pasted-rows.ts';
 
 /** A pasted text, taken apart. */
 export interface Messages {
@@ -25,24 +24,12 @@ const CALLED =
 const AT_THE_COUNTER =
   /^(?:m\/s|dt\b|date|slip|requis|sr?\.? ?no)|\((?:sign|sd)|\d\s*[+=]\s*\d|^walk(?:ed)?[ -]?in\b|^\s*(?:श्री|॥)/im;
 
-/** Longest row that is read as a whole, in characters: a search for names takes more than twice as long in twice the text. */
-const ROW_LENGTH = 600;
-const PIECE = new RegExp(String.raw`.{1,${ROW_LENGTH}}(?!\S)|.{1,${ROW_LENGTH}}`, 'gu');
-
 /** The fields of a shared contact, which stand before their values as the labels of a note do. */
 const VCARD = /^(?:item\d\.)?(FN|ORG|TEL|EMAIL)(?:;[^:]*)?:\s*/;
 
 /** @param isOurs whether a name in a chat or mail is the business itself */
 export function takeApart(text: string, isOurs: (name: string) => boolean): Messages {
-  const rows = withPlainSigns(text)
-    .split(/\r\n?|\n/)
-    .flatMap((row) => row.match(PIECE) ?? [])
-    .map((row) => plainRow(row).trimEnd().replace(VCARD, '$1: '))
-    // A phone that reads a slip takes 0 for the letter O.
-    .map((row) =>
-      row.replace(/(?<![\p{L}\d])\d[\d.]*[Oo][\dOo]*(?!\p{L})/gu, (code) => code.replace(/o/gi, '0')),
-    )
-    .filter((row) => row.trim() !== '');
+  const rows = plainRows(text).map((row) => row.replace(VCARD, '$1: '));
   if (rows.some((row) => STAMP.test(row.trim()))) return readChat(rows, isOurs);
   if (rows.slice(0, 3).some((row) => MAIL_HEAD.test(row))) return readMail(rows, isOurs);
   const channel = CALLED.test(rows[0] ?? '') ? 'telephone' : AT_THE_COUNTER.test(text) ? 'counter' : 'other';

@@ -1,16 +1,9 @@
 /** Reads the orders of an enquiry, with the corrections that follow them. */
 import { OFFICE_SIZE } from '#src/contracts/paper/named-sizes.ts';
-import { TALK, TRADE_WORD } from '#src/contracts/paper/paper-words.ts';
+import { orderTexts } from '#src/contracts/paper/order-texts.ts';
 import type { PastedLine, ReadLine } from '#src/contracts/paper/read-line.ts';
-import {
-  finished,
-  isQuestion,
-  readOrders,
-  type Order,
-  type OrderText,
-} from '#src/contracts/paper/read-orders.ts';
+import { finished, readOrders, type Order } from '#src/contracts/paper/read-orders.ts';
 
-import { orderTexts } from './order-texts.ts';
 import { isPlace } from './places.ts';
 
 /** The orders in the rows, and the places of the rows that hold anything else. */
@@ -26,19 +19,11 @@ export function ordersOf(rows: readonly string[]): { orders: PastedLine[]; other
   return { orders: orders.filter(isClear).map(finished), others };
 }
 
-/** True for a text without a paper's figure or an amount; a part of a sentence needs more of them than a line. */
-function isUnclear(line: ReadLine, { text, isFragment }: OrderText): boolean {
-  const { name, gsm, size, quantity, unit, talk } = line;
+/** True for what may be an order and may be none: a question, a number beside a word, words around a size, goods for a place. */
+function isUnclear({ name, gsm, size, quantity, talk, ...line }: ReadLine, text: string): boolean {
   const isUndescribed = gsm + size === '';
-  // Words around a size alone ask for it, or say what it is for.
   if (gsm + quantity === '' && talk !== '') return true;
-  // A part of the goods for another place is no order of its own.
   if (isPlace(name) && isUndescribed) return true;
-  if (text.endsWith('?') && (isUndescribed || isQuestion(line, text))) return true;
-  if (line.isText) return isFragment || quantity === '' || name === '';
-  if (!isFragment) return false;
-  const isNamed = name === '' || TRADE_WORD.test(name);
-  if (isUndescribed && TALK.test(text) && (talk !== '' || !isNamed)) return true;
-  const isPaper = gsm !== '' && talk === '' && TRADE_WORD.test(name);
-  return unit === '' && !isPaper && (size === '' || quantity === '');
+  if (text.endsWith('?') && (isUndescribed || quantity === '')) return true;
+  return line.isText && (quantity === '' || name === '');
 }

@@ -3,7 +3,6 @@ import { BRAND, CONTACT_DEFAULTS } from '#src/contracts/base/identity.ts';
 import type { EnquiryChannel } from '#src/contracts/leads/lead-parts.ts';
 import { hidden, shown, TRADE_WORD, wholeWords } from '#src/contracts/paper/paper-words.ts';
 import type { PastedLine } from '#src/contracts/paper/read-line.ts';
-import { withSpokenNumbers } from '#src/contracts/paper/spoken-numbers.ts';
 
 import { withoutCodes } from './codes.ts';
 import { findContact, type EnquiryContact } from './contact.ts';
@@ -41,9 +40,7 @@ export function readEnquiry(text: string, today: string): Enquiry {
     .concat(BRAND.name)
     .map((words) => words.replace(/[^\p{L}\p{M}\p{N} ]/gu, '.'));
   const who = new RegExp(wholeWords(ofBuyer.join('|')), 'giu');
-  const read = ordersOf(
-    messages.lines.map((line) => withSpokenNumbers(withoutCodes(line).replace(who, hidden))),
-  );
+  const read = ordersOf(messages.lines.map((line) => withoutCodes(line).replace(who, hidden)));
   const { others } = read;
   const orders = read.orders.map((order) => ({ ...order, note: shown(order.note) }));
   const understood = JSON.stringify(orders).toLowerCase();

@@ -1,5 +1,7 @@
 /** Reads rows that say what their value is, such as 'Quantity : 5' and 'GSM - 70'. */
+import { TRADE_WORD } from './paper-words.ts';
 import { CELL_TEXTS, headerOf, unitOf, type Column } from './pasted-tables.ts';
+import { hasFigures, readLine } from './read-line.ts';
 
 /** The word before the name of a column: 'Paper Size'. */
 const FORM = /^(?:sheet|reel|paper|product)\s+(?=size|width|name)/i;
@@ -13,12 +15,12 @@ const partsOf = (row: string): string[] =>
 /** The label of a row; '' for none. */
 export const labelOf = (row: string): string => partsOf(row)[0] ?? '';
 /** The column that the label of a row names; '' for none. */
-const columnOf = (row: string): Column | '' => headerOf(labelOf(row).replace(FORM, ''))?.column ?? '';
+export const columnOf = (row: string): Column | '' => headerOf(labelOf(row).replace(FORM, ''))?.column ?? '';
 /** True for a row with a label before a colon, or before a dash if it names a column. */
 export const isLabelled = (row: string): boolean => LABELLED.test(row.trim()) || columnOf(row) !== '';
 
 /** The values of labelled rows as they stand in a line, by column: 'Quantity : 5' is '5' of the quantity. */
-export function labelledParts(rows: readonly string[]): Map<Column, string> {
+function labelledParts(rows: readonly string[]): Map<Column, string> {
   const cells = rows.map(partsOf);
   const units = cells.flatMap(([label = '', value = '']) => (/unit|uom/i.test(label) ? value : []));
   const parts = new Map<Column, string>();
@@ -34,25 +36,15 @@ export function labelledParts(rows: readonly string[]): Map<Column, string> {
 /** The columns of a block of labelled rows, in the order in which they stand in a line. */
 const IN_LINE = ['name', 'gsm', 'grade', 'size', 'quantity', 'rate', 'note', 'place'] as const;
 
-/** Each block of rows such as 'Qty: 50 reams' and 'Item: Maplitho' as one row; a label that comes again begins another. */
-export function withBlocksJoined(typed: readonly string[]): string[] {
-  const joined: string[] = [];
-  // 'Paper: Bond, GSM: 85, Qty: 25 rm' is a block in one row.
-  const rows = typed.flatMap((row) => {
-    const parts = row.split(/[,;|]\s*(?=\p{L}[\p{L} .]*[:=])/u);
-    return parts.length > 2 && parts.every((part) => columnOf(part) !== '') ? parts : row;
-  });
-  for (let at = 0; at < rows.length;) {
-    const labels = new Set<string>();
-    let end = at;
-    const columnAt = (place: number): string => columnOf(rows[place] ?? '');
-    while (columnAt(end) !== '' && !labels.has(columnAt(end))) labels.add(columnAt(end++));
-    const parts = labelledParts(rows.slice(at, end));
-    const sides = [...parts].flatMap(([column, cell]) => (/^(?:length|width)$/.test(column) ? cell : []));
-    if (sides.length > 0) parts.set('size', sides.join(' x '));
-    const order = IN_LINE.flatMap((column) => parts.get(column) ?? []).join(' ');
-    joined.push(...(labels.size > 1 ? order : (rows[at] ?? '')).split('\n'));
-    at = labels.size > 1 ? end : at + 1;
-  }
-  return joined;
+/** Rows such as 'Quantity : 5' and 'GSM : 300' as the text of one order; '' if they describe none. */
+export function labelledOrder(rows: readonly string[]): string {
+  const parts = labelledParts(rows);
+  const sides = [...parts].flatMap(([column, cell]) => (/^(?:length|width)$/.test(column) ? cell : []));
+  if (sides.length > 0) parts.set('size', sides.join(' x '));
+  const name = parts.get('name') ?? '';
+  const isDescribed =
+    parts.has('gsm') || parts.has('size') || TRADE_WORD.test(name) || hasFigures(readLine(name));
+  return parts.has('quantity') && isDescribed
+    ? IN_LINE.flatMap((column) => parts.get(column) ?? []).join(' ')
+    : '';
 }

@@ -1,14 +1,11 @@
-/** Splits a pasted text into one text for each paper: rows of a spreadsheet, messages of a chat, bullets, one long line. */
+/** Reads the rows of a pasted text, and cuts those that hold several orders: stamps of a chat, bullets, 'each', dittos. */
 import { plainMarks, withPlainSigns } from '#src/lib/plain-text.ts';
 import { AMOUNT_WORD, UNIT_END } from '#src/lib/unit-words.ts';
 
 import { findMeasures } from './find-measures.ts';
-import { withBlocksJoined } from './labelled-rows.ts';
 import { OFFICE_SIZE } from './named-sizes.ts';
-import { AND_WORDS, mayHaveFigure, MONTH, SHADE, TRADE_WORD, wholeWords } from './paper-words.ts';
-import { cellsInColumn, isHead, spreadsheetLines, withTabs } from './pasted-tables.ts';
+import { AND_WORDS, MONTH, SHADE, TRADE_WORD, wholeWords } from './paper-words.ts';
 import { isAboutPaperAbove, readLine } from './read-line.ts';
-import { withSpokenNumbers } from './spoken-numbers.ts';
 
 const TIME = String.raw`\d{1,2}:\d\d(?::\d\d)?\s*(?:[ap]\.?\s?m\.?)?`;
 const DAY = String.raw`(?:\d{4}-\d\d-\d\d|\d{1,2}(?:[/.-]\d{1,2}(?:[/.-]\d{2,4})?|[ -]${MONTH}[ -]\d{2,4})|${MONTH} \d{1,2},? \d{4})`;
@@ -17,9 +14,26 @@ const IN_BRACKETS = String.raw`\[(?:${DAY},?\s+(?:at\s+)?${TIME}|${TIME},?\s+${D
 export const STAMP = new RegExp(String.raw`^(?:${IN_BRACKETS}\s*|${DAY},?\s+${TIME}\s*-\s+)`, 'i');
 /** A row in which the sender stands before the stamp. */
 const SENDER_FIRST = new RegExp(String.raw`^([^:[\]]{1,60}), (${IN_BRACKETS})\s*`, 'i');
-/** A row with typographic marks as plain ones, and with its stamp before its sender, as most chats write it. */
-export const plainRow = (row: string): string =>
-  row.split('\t').map(plainMarks).join('\t').replace(SENDER_FIRST, '$2 $1: ');
+/** Longest row that is read as a whole, in characters: a search for names takes more than twice as long in twice the text. */
+const ROW_LENGTH = 600;
+/** Ends behind an amount or a sign if possible, so that no order is cut. */
+const PIECE = new RegExp(
+  ['$', String.raw`(?<=[,;.]|\d ?\p{L}{1,7})(?=\s\p{L})`, String.raw`(?!\S)`, '']
+    .map((end) => `.{1,${ROW_LENGTH}}${end}`)
+    .join('|'),
+  'gu',
+);
+/** The rows of a text with plain marks, and with the stamp of a message before its sender, as most chats write it. */
+export const plainRows = (text: string): string[] =>
+  withPlainSigns(text)
+    .split(/\r\n?|\n/)
+    .flatMap((row) => row.match(PIECE) ?? [])
+    .map((row) => row.split('\t').map(plainMarks).join('\t').trimEnd().replace(SENDER_FIRST, '$2 $1: '))
+    // A phone that reads a slip takes 0 for the letter O.
+    .map((row) =>
+      row.replace(/(?<![\p{L}\d])\d[\d.]*[Oo][\dOo]*(?!\p{L})/gu, (code) => code.replace(/o/gi, '0')),
+    )
+    .filter((row) => row.trim() !== '');
 /** The sender after a stamp, who may be a phone number. */
 export const SENDER = /^([^:]{1,60}):\s?/;
 /** The row that introduces a quoted mail: 'On Monday Ravi wrote:'. */
@@ -96,31 +110,12 @@ function ordersOfNames(text: string): string[] | null {
 
 /** Words between two orders; 'or' is also the Hindi 'and'. */
 const AND = String.raw`\s(?:\+|&|or|n|${AND_WORDS})\s`;
-const HAS_AND = new RegExp(AND, 'iu');
+const AND_END = new RegExp(`${AND}$`, 'iu');
 const BETWEEN_NAMES = new RegExp(String.raw`,\s|\/|${AND}`, 'iu');
 /** Part of a regular expression: no closing bracket follows, since the words in brackets belong to one order. */
 const OUTSIDE_BRACKETS = String.raw`(?![^()]{0,60}\))`;
 /** Part of a regular expression: a comma or semicolon between two orders, and none within 'not 5 reams, 7 reams'. */
 export const COMMA = String.raw`(?<!\bnot \d[\d.]*(?: \p{L}+)?|\d (?:\p{L}+ )?nahin?)[;,](?=\s)${OUTSIDE_BRACKETS}`;
-const SEPARATORS = [/\.\s+(?=\p{Lu})/u, /;/, HAS_AND, new RegExp(`;|${COMMA}|${AND}`, 'iu')];
-/** Parts the orders of '70 gsm maplitho 50 rm, 80 gsm 20 rm': each has an amount, or each a grammage and none an amount. */
-function splitItems(typed: string): string[] {
-  // The 'and' of a number in words, 'one hundred and thirty gsm', parts nothing.
-  const line = HAS_AND.test(typed) ? withSpokenNumbers(typed) : typed;
-  const lists = SEPARATORS.map((separator) => withTalkJoined(line.split(separator)));
-  const isAsked = ({ measures, amounts }: ReturnType<typeof findMeasures>): boolean =>
-    measures.some(({ kind }) => kind === 'gsm') && amounts.length === 0;
-  const isList = (parts: readonly string[]): boolean => {
-    const read = parts.map(findMeasures);
-    const areOrders = read.every(({ amounts }) => amounts.length > 0);
-    const areCorrected = SORRY.test(line) && read.every((part) => isAsked(part) || part.amounts.length > 0);
-    return parts.length > 1 && (areOrders || areCorrected || read.every(isAsked));
-  };
-  return allSorry(line, lists.findLast(isList) ?? [line])
-    .flatMap(cutAtAmounts)
-    .map((part) => part.trim());
-}
-
 /** Cuts a list without signs between its orders, 'pink copier 5 pkt yellow copier 5 pkt', if each has a paper and an amount. */
 export function cutAtAmounts(part: string): string[] {
   // The pattern takes any figure, because one with thousands of different amounts would be tried in each place of the row.
@@ -141,23 +136,13 @@ export function cutAtAmounts(part: string): string[] {
   if (!/\d/.test(begins) && !TRADE_WORD.test(begins)) cuts.unshift(`\\s(?=${amount})`);
   for (const cut of cuts) {
     const pieces = part.split(new RegExp(cut));
+    if (pieces.length < 2) continue;
     // A cut that looked ahead for another amount would read the rest of a long row for each of its orders.
     if (!hasAmount.test(pieces[0]!)) pieces.splice(0, 2, `${pieces[0]} ${pieces[1]}`);
     if (!hasAmount.test(pieces.at(-1)!)) pieces.push(pieces.splice(-2).join(' '));
-    if (pieces.every(isOrder)) return pieces;
+    if (pieces.every(isOrder)) return pieces.map((piece) => `${piece} `.replace(AND_END, '').trim());
   }
   return [part];
-}
-
-/** Words before the first figure, as in 'Sir, 4 bundle newsprint', and talk behind an order are no parts of their own. */
-function withTalkJoined(parts: readonly string[]): string[] {
-  const joined: string[] = [];
-  for (const part of parts) {
-    const isOpen = joined.length === 1 && !/\d/.test(joined[0]!);
-    const isTalk = joined.length > 0 && !mayHaveFigure(part) && !TRADE_WORD.test(part);
-    joined.push(isOpen || isTalk ? `${joined.pop()}, ${part}` : part);
-  }
-  return joined;
 }
 
 /** Marks that always repeat what stands above them. */
@@ -170,46 +155,6 @@ const DITTO_ROW = /^\s*(?:["”]|''|,,)(?!\S)/;
 export const PAPER_NEXT = String.raw`(?<=\b(?:following|below))\s+(?=(?:\p{L}+ ){1,2}\p{L}+:$)`;
 /** The end of a sentence in which each of several papers has an amount. */
 export const AFTER_EACH = /(?<=\beach)\.\s+/i;
-/** Ends of a text about one paper: the next sentence corrects it, or the row names the paper of the rows below. */
-const NEXT = new RegExp(
-  String.raw`(?<=\.)\s+(?=(?:make (?:it|that)|sorry|correction|not)\s)|${AFTER_EACH.source}|${PAPER_NEXT}`,
-  'iu',
-);
-
 /** The row with 'same' in the place of its ditto marks. */
 export const withDittos = (row: string): string =>
   (DITTO_ROW.test(row) ? row.replace(DITTO_OR_INCH, 'same') : row).replace(DITTO, 'same');
-
-/** The texts of a pasted list, each about one paper or none. */
-export function pastedTexts(text: string): string[] {
-  // A cell with line breaks stands in quotes.
-  const whole = text.replace(
-    /(?<=^|[\t\n])"([^"\t]*\n[^"\t]*)"(?=\t|\r?\n|$)|(?<=^|[\n,;])"[^"\t]*\n[^"\t]*"(?=[,;\n]|$)/g,
-    (quoted: string, cell = quoted) => cell.replace(/\s*\n\s*/g, ' '),
-  );
-  const rows = withPlainSigns(whole)
-    .split(/\r\n?|\n/)
-    .map(withDittos)
-    .map((row) => plainRow(row.replaceAll('_', ' ')))
-    .filter((row) => row.trim() !== '');
-  const table = cellsInColumn(rows, 0) ?? [];
-  const isWhole = table.length * (table[0]?.split('\t').length ?? 0) === rows.length;
-  const tabbed = withTabs(isWhole ? table : withBlocksJoined(rows));
-  // A greeting may stand above the headers.
-  const headAt = Math.max(
-    0,
-    tabbed.findIndex((row) => isHead(row.split('\t'))),
-  );
-  return (
-    [...tabbed.slice(0, headAt), ...spreadsheetLines(tabbed.slice(headAt))]
-      // Numbers in brackets may count several orders on one line.
-      .flatMap((row) =>
-        /^\(?1[).]\s|\s\(?1\)\s/.test(row.trim()) ? row.split(/\s(?=\(?(?:1\)|[2-9][).])\s)/) : [row],
-      )
-      .flatMap((row) => row.split(NEXT))
-      // The patterns that read a row would search a long gap for minutes.
-      .map((row) => withoutMarks(row.trim().replace(/\s{3,}/g, '  ')))
-      .filter((row) => row !== '')
-      .flatMap((row) => ordersOfEach(row) ?? (QUOTED_FROM.test(row) ? [row] : splitItems(row)))
-  );
-}

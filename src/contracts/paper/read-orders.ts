@@ -114,25 +114,27 @@ const precedes = (above: ReadLine, line: ReadLine): boolean =>
 const isTitle = (typed: string, below: string): boolean =>
   /[:*]$/.test(typed) || (typed === typed.toUpperCase() && below !== below.toUpperCase());
 
-/** True for the figures of a paper of which only the amount was said before: '1 ton duplex …', then 'duplex 300 gsm 25x36'. */
+/** True for a grammage without an amount, which may have been said before: '1 ton duplex …', then 'duplex 300 gsm 25x36'. */
+const isDescription = ({ gsm, quantity }: ReadLine): boolean => gsm !== '' && quantity === '';
 const describes = (line: ReadLine, order: ReadLine): boolean =>
-  order.quantity !== '' &&
-  line.quantity + order.gsm + order.size === '' &&
-  line.gsm !== '' &&
-  isSamePaper(line, order);
+  order.quantity !== '' && order.gsm + order.size === '' && isSamePaper(line, order);
 
 /** A net weight of one ream, not of an order, kg. */
 const REAM_KG_MAX = 60;
-/** True for a line that gave the weight of one ream: '23x36 18.7 kg', with '25 rim' below it. */
-const isReamWeight = ({ unit, size, quantity }: ReadLine): boolean =>
-  unit === 'kg' && size !== '' && Number(quantity) < REAM_KG_MAX;
-
-/** True for a number without a unit that is a grammage if the amount comes later: 'maplitho 70 ka kya rate', then '25 rim'. */
-const isBareWeight = ({ unit, gsm, quantity }: ReadLine): boolean =>
-  unit + gsm === '' && Number(quantity) >= 40 && Number(quantity) <= 400;
+/** The order whose number was no amount, with the amount below it; `null` for any other two lines. */
+function withAmount(above: Order, { gsm, size, quantity, unit }: ReadLine): Order | null {
+  if (unit === '' || gsm + size !== '') return null;
+  const number = Number(above.quantity);
+  // '23x36 18.7 kg' gives the weight of one ream, with '25 rim' below it.
+  if (above.unit === 'kg' && above.size !== '' && number < REAM_KG_MAX && unit === 'reams')
+    return { ...above, quantity, unit, note: joined(above.note, `${above.quantity} kg`) };
+  // 'maplitho 70 ka kya rate' gives a grammage, with '25 rim' below it.
+  const isWeight = above.unit + above.gsm === '' && number >= 40 && number <= 400;
+  return isWeight ? { ...above, gsm: above.quantity, quantity, unit } : null;
+}
 
 /** True for the question whether the business has a paper: it names a grammage, and no amount. */
-export const isQuestion = (line: ReadLine, text: string): boolean =>
+const isQuestion = (line: ReadLine, text: string): boolean =>
   text.endsWith('?') && line.quantity === '' && line.gsm !== '';
 
 /** True for a few words that name the paper of the figures below, and for a question before its answer. */
@@ -149,14 +151,21 @@ function isHeading(line: ReadLine, { text, isFragment }: OrderText, below: ReadL
   );
 }
 
-/** True for a text that names no order: a total, a notice, a phone number, a part of the order above, or words. */
+/** True for what a chat, a mail or a slip adds around the orders: a total, a head, a phone number. */
+export const isNotice = (line: ReadLine, text: string): boolean =>
+  [TOTAL, NOTICE, QUOTED_FROM].some((pattern) => pattern.test(text)) ||
+  (NO_PAPER.test(text) && (line.unit === '' || !TRADE_WORD.test(line.name)));
+
+/** True for words that name no order. */
 function isTalk(line: ReadLine, text: string, isHead: boolean): boolean {
-  if ([TOTAL, NOTICE, QUOTED_FROM].some((pattern) => pattern.test(text))) return true;
-  if (NO_PAPER.test(text) && (line.unit === '' || !TRADE_WORD.test(line.name))) return true;
   // What a heading says before its colon may be polite: 'Please send rates for maplitho:'.
   const words = isHead && text.endsWith(':') ? line.name : text;
   return line.isText && (TALK.test(words) || FIRM.test(text) || ADDRESS.test(text));
 }
+
+/** True for words that say nothing beside an order, such as a greeting. */
+const isGreeting = (line: ReadLine): boolean =>
+  line.name + line.talk + line.note === '' && !hasFigures(line) && !line.wantsSample;
 
 /** Keeps what was ordered first beside its correction; returns what belongs to the next order, since its own was cancelled. */
 function noteCorrection(orders: Order[], before: readonly Order[], text: string): string {
@@ -168,6 +177,15 @@ function noteCorrection(orders: Order[], before: readonly Order[], text: string)
     return joined(changed.before, changed.talk, changed.note, changed.after, note);
   orders[place] = { ...orders[place]!, after: joined(changed.after, note) };
   return '';
+}
+
+/** True for a part of a sentence that gives too little for an order; a line of its own may give less. */
+function isAside(line: ReadLine, text: string): boolean {
+  const { name, gsm, size, quantity, unit, talk } = line;
+  const isNamed = name === '' || TRADE_WORD.test(name);
+  if (line.isText || (gsm + size === '' && TALK.test(text) && (talk !== '' || !isNamed))) return true;
+  const isPaper = gsm !== '' && name !== '' && (talk === '' || TRADE_WORD.test(name));
+  return unit === '' && !isPaper && (size === '' || quantity === '');
 }
 
 /** A line as it is shown: with its unit, and its thickness or burst factor in its name. */
@@ -192,7 +210,7 @@ export function finished(line: ReadLine): PastedLine {
  */
 export function readOrders(
   texts: readonly OrderText[],
-  isUnclear: (line: ReadLine, text: OrderText) => boolean = () => false,
+  isUnclear: (line: ReadLine, text: string) => boolean = () => false,
 ): { orders: Order[]; kinds: TextKind[]; talk: string } {
   const orders: Order[] = [];
   const kinds: TextKind[] = [];
@@ -204,89 +222,83 @@ export function readOrders(
   let sizeAbove = '';
   let isClosed = false;
   const lines = texts.map(({ text }) => readLine(text));
-  for (const [at, line] of lines.entries()) {
-    const { text } = texts[at]!;
-    const below = lines[at + 1];
-    const isNameless = isAboutPaperAbove(line);
+
+  const kindOf = (line: ReadLine, at: number): TextKind => {
+    const { text, isFragment, at: row } = texts[at]!;
     const above = orders.at(-1);
-    const replace = (order: Order): void => void (orders[orders.length - 1] = order);
+    const below = lines[at + 1];
+    const asPart = (order: Order): TextKind => {
+      orders[orders.length - 1] = order;
+      return 'part';
+    };
     isClosed ||= CLOSING.test(text);
-    const isHead = !isClosed && isHeading(line, texts[at]!, below);
-    const described = orders.findIndex((order) => describes(line, order));
-    // A list that is too long to be sent is not searched for corrections, which would take minutes.
-    const before = orders.length > LIMITS.requestLines ? [] : [...orders];
-    if (above && text.startsWith('Note:')) {
-      replace({ ...above, note: joined(above.note, text.slice('Note:'.length).trim()) });
-      kinds.push('part');
-    } else if (described >= 0) {
+
+    // More about an order above: its finish, a remark of a table, the figures of an amount.
+    const isShade = SHADE_ONLY.test(line.name);
+    if (above && isFragment && isShade && !hasFigures(line)) return asPart(merged(above, line));
+    if (above && text.startsWith('Note:'))
+      return asPart({ ...above, note: joined(above.note, text.slice('Note:'.length).trim()) });
+    const described = isDescription(line) ? orders.findIndex((order) => describes(line, order)) : -1;
+    if (described >= 0) {
       orders[described] = { ...merged(orders[described]!, line), name: line.name };
-      kinds.push('part');
-    } else if (before.length > 0 && correct(orders, line, text)) {
-      talk = joined(talk, noteCorrection(orders, before, text));
-      kinds.push('correction');
-    } else if (
-      isTalk(line, text, isHead) ||
-      (above && isPartOfOrder(line, text)) ||
-      (!isHead && ((line.isText && (isClosed || !hasFigures(line))) || isUnclear(line, texts[at]!)))
-    ) {
-      if (above) replace({ ...above, after: joined(above.after, text) });
-      else talk = joined(talk, text);
-      if (TRADE_WORD.test(line.name)) mentioned = line;
-      kinds.push('talk');
-    } else if (
-      above &&
-      isNameless &&
-      isReamWeight(above) &&
-      line.unit === 'reams' &&
-      line.gsm + line.size === ''
-    ) {
-      const note = joined(above.note, `${above.quantity} ${above.unit}`);
-      replace({ ...above, quantity: line.quantity, unit: line.unit, note });
-      kinds.push('part');
-    } else if (
-      above &&
-      isNameless &&
-      isBareWeight(above) &&
-      line.unit !== '' &&
-      line.gsm + line.size === ''
-    ) {
-      replace({ ...above, gsm: above.quantity, quantity: line.quantity, unit: line.unit });
-      kinds.push('part');
-    } else if (above && isNameless && continues(line, above)) {
-      replace({ ...merged(above, line), isHeading: false });
-      kinds.push('part');
-    } else if (above && !isNameless && precedes(above, line)) {
-      replace({ ...above, ...merged(line, above) });
-      kinds.push('part');
-    } else {
-      const title = texts[above?.from ?? at]!.text;
-      if (above?.isHeading && !isNameless && !hasFigures(above) && isTitle(title, text)) {
-        orders.pop();
-        talk = joined(talk, above.before, title, above.after);
-      }
-      // A size alone in its row begins the papers of that size, also after those of another.
-      const isNextSize =
-        sizeAbove !== '' && line.gsm + line.quantity === '' && !isAboutPaperAbove(below ?? line);
-      if (line.quantity === '') sizeAbove = OFFICE_SIZE.test(line.size) ? '' : line.size;
-      else if (!isNameless) sizeAbove = above?.size === sizeAbove ? sizeAbove : '';
-      const named = above ?? mentioned;
-      const isOfHeading = above?.isHeading === true;
-      const whole =
-        isNameless && named && !isNextSize
-          ? withPaperOf({ ...line, isSame: line.isSame || isOfHeading }, named)
-          : line;
-      const repeated = above ? withSameFigures(whole, above, text) : whole;
-      orders.push({
-        ...repeated,
-        size: repeated.size || sizeAbove,
-        from: at,
-        isHeading: isHead,
-        before: talk,
-        after: '',
-      });
-      talk = '';
-      kinds.push(isHead ? 'heading' : 'order');
+      return 'part';
     }
-  }
+
+    // A correction. A list that is too long to be sent is not searched for them, which would take minutes.
+    const before = orders.length > LIMITS.requestLines ? [] : [...orders];
+    if (before.length > 0 && correct(orders, line, text)) {
+      talk = joined(talk, noteCorrection(orders, before, text));
+      return 'correction';
+    }
+
+    // Talk, which may have named the paper of the first order.
+    const isHead = !isClosed && isHeading(line, texts[at]!, below);
+    const isSaid =
+      isNotice(line, text) ||
+      isTalk(line, text, isHead) ||
+      (above !== undefined && isPartOfOrder(line, text)) ||
+      (!isHead &&
+        ((line.isText && (isClosed || !hasFigures(line))) ||
+          (isFragment && isAside(line, text)) ||
+          isUnclear(line, text)));
+    if (isSaid) {
+      const sign = texts[at - 1]?.at === row && kinds.at(-1) === 'talk' ? ', ' : '\n';
+      const withText = (words: string): string =>
+        [words, isFragment && isGreeting(line) ? '' : text].filter(Boolean).join(sign);
+      if (above) asPart({ ...above, after: withText(above.after) });
+      else talk = withText(talk);
+      if (TRADE_WORD.test(line.name)) mentioned = line;
+      return 'talk';
+    }
+
+    // Figures below their paper, or above it.
+    const isNameless = isAboutPaperAbove(line) || (!above && mentioned !== undefined && isShade);
+    const whole = above && isNameless ? withAmount(above, line) : null;
+    if (whole) return asPart(whole);
+    if (above && isNameless && continues(line, above))
+      return asPart({ ...merged(above, line), isHeading: false });
+    if (above && !isNameless && precedes(above, line)) return asPart({ ...above, ...merged(line, above) });
+
+    // An order of its own, or the heading of those below it. A title above it names no paper.
+    const title = texts[above?.from ?? at]!.text;
+    if (above?.isHeading && !isNameless && !hasFigures(above) && isTitle(title, text)) {
+      orders.pop();
+      talk = joined(talk, above.before, title, above.after);
+    }
+    // A size alone in its row begins the papers of that size, also after those of another.
+    const isNextSize =
+      sizeAbove !== '' && line.gsm + line.quantity === '' && !isAboutPaperAbove(below ?? line);
+    if (line.quantity === '') sizeAbove = OFFICE_SIZE.test(line.size) ? '' : line.size;
+    else if (!isNameless) sizeAbove = above?.size === sizeAbove ? sizeAbove : '';
+    const paper = isNameless && !isNextSize ? (above ?? mentioned) : undefined;
+    const isSame = line.isSame || above?.isHeading === true;
+    const named = paper ? withPaperOf({ ...line, isSame }, paper) : line;
+    const order = above ? withSameFigures(named, above, text) : named;
+    const size = order.size || sizeAbove;
+    orders.push({ ...order, size, from: at, isHeading: isHead, before: talk, after: '' });
+    talk = '';
+    return isHead ? 'heading' : 'order';
+  };
+  for (const [at, line] of lines.entries()) kinds.push(kindOf(line, at));
   return { orders, kinds, talk };
 }

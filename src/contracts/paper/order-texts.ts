@@ -1,40 +1,36 @@
-/** Cuts the rows of an enquiry into one text for each order: tables, slips, labelled rows, sentences. */
-import { FOR_ALL } from '#src/contracts/paper/corrections.ts';
-import { findMeasures } from '#src/contracts/paper/find-measures.ts';
-import { complement, type OrderText } from '#src/contracts/paper/read-orders.ts';
-import { AND_WORDS, mayHaveFigure, TALK, TRADE_WORD } from '#src/contracts/paper/paper-words.ts';
-import { isLabelled, labelledParts, labelOf } from '#src/contracts/paper/labelled-rows.ts';
+/** Cuts the rows of a list or an enquiry into one text for each order: tables, slips, labelled rows, sentences. */
+import { AMOUNT_WORD, UNIT_END } from '#src/lib/unit-words.ts';
+
+import { FOR_ALL } from './corrections.ts';
+import { findMeasures } from './find-measures.ts';
+import { columnOf, isLabelled, labelledOrder, labelOf } from './labelled-rows.ts';
+import { OFFICE_SIZE } from './named-sizes.ts';
+import { AND_WORDS, mayHaveFigure, TALK, TRADE_WORD } from './paper-words.ts';
 import {
   AFTER_EACH,
   allSorry,
-  BULLET,
   COMMA,
   cutAtAmounts,
   ordersOfEach,
   PAPER_NEXT,
   withDittos,
-} from '#src/contracts/paper/pasted-rows.ts';
-import {
-  cellsInColumn,
-  spreadsheetLines,
-  withoutBars,
-  withTabs,
-} from '#src/contracts/paper/pasted-tables.ts';
-import { OFFICE_SIZE } from '#src/contracts/paper/named-sizes.ts';
-import { hasFigures, isAboutPaperAbove, readLine } from '#src/contracts/paper/read-line.ts';
-import { plainMarks } from '#src/lib/plain-text.ts';
-import { AMOUNT_WORD, UNIT_END } from '#src/lib/unit-words.ts';
+  withoutMarks,
+} from './pasted-rows.ts';
+import { cellsInColumn, headerOf, spreadsheetLines, withoutBars, withTabs } from './pasted-tables.ts';
+import { hasFigures, isAboutPaperAbove, readLine } from './read-line.ts';
+import { complement, isNotice, type OrderText } from './read-orders.ts';
+import { withSpokenNumbers } from './spoken-numbers.ts';
 
 /** Short words whose full stop ends no sentence. */
 const SHORT =
   'flut|no|nos|approx|apprx|mr|mrs|ms|dr|adv|pvt|ltd|sr|st|gsm|bd|qty|asst|govt|tel|mob|ph|ext|incl|wt|rs|dbl|regd|reqd|max|min';
 /** Points where a part of a sentence may end. */
 const PART = new RegExp(
-  String.raw`${COMMA}|\s\(?[1-9]\)(?=\s)|${PAPER_NEXT}|(?<!(?<!\p{L})(?:${SHORT}|\p{L}))\.\s+(?=[\p{L}\d])|\s\+\s|\s\/\s(?=\p{L})|\s&\s(?=[^,;]*\d)|[?।]\s+(?!(?:ya|or)\s)|\s(?:n|${AND_WORDS})\s(?<=\d.*)(?=\S+\s\S)`,
+  String.raw`${COMMA}|\s\(?[1-9]\)(?=\s)|${PAPER_NEXT}|(?<!(?<!\p{L})(?:${SHORT}|\p{L}))\.\s+(?=[\p{L}\d])|\s\+\s(?!gst|\d[\d.]*\s*(?:[+=]|$))|\s\/\s(?=\p{L})|\s&\s(?=[^,;]*\d)|[?।]\s+(?!(?:ya|or)\s)|\s(?:n|${AND_WORDS})\s(?<=\d.*)(?=\S+\s\S)`,
   'giu',
 );
-/** The number of a row before its words, with or without 'item'. */
-const ROW_NUMBER = /^(?:item|sr\.?|s\.? ?no\.?)\s*\d{1,2}\s*[:.)-]+\s*|^\d{1,2}\s{2,}(?=\p{L})/iu;
+/** The number of a row before its words: 'Item 1:'. */
+const ROW_NUMBER = /^(?:item|sr\.?|s\.? ?no\.?)\s*\d{1,2}\s*[:.)-]+\s*/iu;
 /** A sum on a slip: what stands before '=' may be an amount, and so may a total with its unit. */
 const SUM_OF_UNITS = new RegExp(
   String.raw`=[\s\d.+x×*]*=?\s*(?<![\d.])(\d[\d.,]*\s*(?:${AMOUNT_WORD})${UNIT_END})`,
@@ -42,18 +38,25 @@ const SUM_OF_UNITS = new RegExp(
 );
 const SUM = /^\s*[\d.]+\s*(?:kgs?\s*)?[x×*@]\s*[\d.]+\s*=.*$|^\s*\+.*$|=\s*[\d.,]+.*$/;
 
+/** The gap before the next label of a row: 'Paper: Bond, GSM: 85, Qty: 25 rm'. */
+const LABEL_NEXT = /[,;|]\s*(?=\p{L}[\p{L} .]*[:=])/u;
+
 /** The orders in the rows, and '' for every row that holds none. */
 export function orderTexts(typed: readonly string[]): OrderText[] {
-  const rows = withTabs(withoutRowNumbers(typed.map(withDittos)));
+  const rows = withTabs(
+    withoutRowNumbers(typed.map((row) => withDittos(withSpokenNumbers(row)).replace(/ {3,}/g, '  '))),
+  );
   const orders: OrderText[] = [];
   const add = (text: string, at: number, isFragment: boolean): void =>
     void orders.push({ text: text.trim(), at, isFragment });
   // Labelled rows before this place describe no order together, so fewer of them describe none either.
   let undescribedTo = 0;
   for (let at = 0; at < rows.length; at += 1) {
-    const column = cellsInColumn(rows, at);
-    const table =
-      column ?? rowsWhile(rows, at, (other) => withoutBars(other).includes('\t')).map(withoutBars);
+    const column = headerOf(rows[at] ?? '') ? cellsInColumn(rows, at) : null;
+    // A row with a single cell within a table is a heading in it.
+    const isInTable = (other: string, place: number): boolean =>
+      other.includes('\t') || (place > at && (rows[place + 1] ?? '').includes('\t'));
+    const table = column ?? rowsWhile(rows, at, isInTable).map(withoutBars);
     const row = rows[at] ?? '';
     // The label that begins a block begins the next order.
     const isInBlock = (other: string): boolean =>
@@ -66,26 +69,30 @@ export function orderTexts(typed: readonly string[]): OrderText[] {
       at += table.length * (column?.[0]?.split('\t').length ?? 1) - 1;
     } else if (described !== '') {
       add(described, at, false);
-      for (const place of labelled.keys()) add('', at + place, true);
+      for (const [place, other] of labelled.entries())
+        add(columnOf(other) === '' ? other : '', at + place, true);
       at += labelled.length - 1;
     } else {
-      const plain = plainMarks(row)
-        .trim()
-        .replace(BULLET, '')
-        .replace(ROW_NUMBER, '')
-        .replace(SUM_OF_UNITS, ' $1')
-        .replace(SUM, ' ');
+      const cells = row.split(LABEL_NEXT);
+      const isBlock = cells.length > 2 && cells.every((cell) => columnOf(cell) !== '');
+      const block = isBlock ? labelledOrder(cells) : '';
+      const plain =
+        block || withoutSum(withoutMarks(row.trim().replaceAll('\t', '  ')).replace(ROW_NUMBER, ''));
       for (const sentences of plain.split(AFTER_EACH)) {
         const each = ordersOfEach(sentences);
         const parts = each ?? allSorry(sentences, partsOf(sentences));
         const isLong = parts.length > 1 || plain.split(' ').length > 12;
-        for (const part of parts) add(part, at, each === null && (at < undescribedTo || isLong));
+        const isWords = !sentences.endsWith(':') && parts.every((part) => !hasFigures(readLine(part)));
+        for (const part of isWords ? [sentences] : parts)
+          add(part, at, each === null && (at < undescribedTo || isLong));
         if (parts.length === 0) add('', at, true);
       }
     }
   }
   return orders;
 }
+
+const withoutSum = (row: string): string => row.replace(SUM_OF_UNITS, ' $1').replace(SUM, ' ');
 
 /** The rows without the numbers that count them: '1 …', '2 …', '3 …'. A number that begins a single row may be an amount. */
 function withoutRowNumbers(rows: readonly string[]): readonly string[] {
@@ -100,21 +107,11 @@ function withoutRowNumbers(rows: readonly string[]): readonly string[] {
 function rowsWhile(
   rows: readonly string[],
   from: number,
-  isWanted: (row: string) => boolean,
+  isWanted: (row: string, place: number) => boolean,
 ): readonly string[] {
   let end = from;
-  while (end < rows.length && isWanted(rows[end]!)) end += 1;
+  while (end < rows.length && isWanted(rows[end]!, end)) end += 1;
   return rows.slice(from, end);
-}
-
-/** Rows such as 'Quantity : 5' and 'GSM : 300' as the text of one order; '' if they describe none. */
-function labelledOrder(rows: readonly string[]): string {
-  const parts = labelledParts(rows);
-  const isDescribed = parts.has('gsm') || parts.has('size') || hasFigures(readLine(parts.get('name') ?? ''));
-  if (!parts.has('quantity') || !isDescribed) return '';
-  return (['name', 'gsm', 'size', 'quantity', 'note'] as const)
-    .flatMap((column) => parts.get(column) ?? [])
-    .join(' ');
 }
 
 /** The parts of a row: each ends with its amount, and words without a figure stand alone. */
@@ -123,15 +120,15 @@ function partsOf(row: string): string[] {
   let open = '';
   // Slashes between the figures of a single order part nothing: 'Qty 40 rm / Maplitho / 70 gsm'.
   const isOne = row.split(' / ').length > 2 && findMeasures(row).amounts.length === 1;
-  const pieces = isOne ? [row] : row.split(PART);
-  for (const part of pieces.map((piece) => piece?.trim() ?? '')) {
+  const pieces = isOne || isNotice(readLine(row), row) ? [row] : row.split(PART);
+  for (const part of pieces.map((piece) => piece.trim())) {
     if (part === '') continue;
     if (open === '' && completes(part, parts.at(-1) ?? '')) {
       parts.push(`${parts.pop()} ${part}`);
       continue;
     }
     // 'Glassine 40 gsm, greaseproof 38 gsm': each names a paper, and none has an amount.
-    if (namesPaper(part) && namesPaper(open)) {
+    if (namesPaper(part, false) && namesPaper(open, true)) {
       parts.push(open);
       open = '';
     }
@@ -140,26 +137,34 @@ function partsOf(row: string): string[] {
     if (isUnfinished && findMeasures(open).amounts.length === 0) continue;
     // 'Art paper, matt, 130 gsm, 20 reams': the words before the figures name their paper.
     const { name, size } = readLine(open);
-    while (mayHaveFigure(open) && name === '' && !OFFICE_SIZE.test(size) && isName(parts.at(-1)))
-      open = `${parts.pop()} ${open}`;
+    const isOpen = mayHaveFigure(open) && !OFFICE_SIZE.test(size);
+    const isName = (before = ''): boolean =>
+      before !== '' &&
+      !mayHaveFigure(before) &&
+      (name === '' ? !TALK.test(before) : !TRADE_WORD.test(name) && TRADE_WORD.test(readLine(before).name));
+    while (isOpen && isName(parts.at(-1))) open = `${parts.pop()} ${open}`;
     parts.push(open);
     open = '';
   }
   return (open === '' ? parts : [...parts, open]).flatMap(cutAtAmounts);
 }
 
-function namesPaper(part: string): boolean {
-  const { name, gsm } = readLine(part);
-  return gsm !== '' && TRADE_WORD.test(name);
+/** True for a name with its grammage; the first of a list also has a word of the trade. */
+function namesPaper(part: string, isFirst: boolean): boolean {
+  const isOfGsm = findMeasures(part).measures.some(({ kind }) => kind === 'gsm');
+  const line = readLine(part);
+  return isOfGsm && (isFirst ? TRADE_WORD.test(line.name) : !isAboutPaperAbove({ ...line, gsm: '' }));
 }
-
-const isName = (part: string | undefined): boolean =>
-  part !== undefined && !mayHaveFigure(part) && !TALK.test(part);
 
 /** True for figures that the words before them lack: '2 t duplex 300 gsm, 64 x 90 cm', 'towel 21 gsm, soft, 2 t'. */
 function completes(part: string, before: string): boolean {
   if (!/\d/.test(before) || FOR_ALL.test(part)) return false;
   const [line, above] = [readLine(part), readLine(before)];
   const isFigure = mayHaveFigure(part) || line.isSame;
-  return isFigure && isAboutPaperAbove(line) && hasFigures(above) && complement(line, above);
+  if (!isFigure || !isAboutPaperAbove(line) || !hasFigures(above)) return false;
+  // '5-6 reels, approx 400 kg' is one amount in two units.
+  const { name, gsm, size, talk, unit } = line;
+  const isOtherUnit =
+    name + gsm + size + talk === '' && unit !== '' && above.unit !== '' && unit !== above.unit;
+  return isOtherUnit || complement(line, above);
 }
