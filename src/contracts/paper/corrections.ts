@@ -1,6 +1,7 @@
 /** Changes orders as later texts correct them: '58 nahi 54', 'sorry 3 ton', '70 wala 40 rim kar do'. */
 import { findMeasures } from './find-measures.ts';
 import { OFFICE_SIZE } from './named-sizes.ts';
+import { TRADE_WORD } from './paper-words.ts';
 import { SORRY, STARRED } from './pasted-rows.ts';
 import {
   hasFigures,
@@ -8,6 +9,7 @@ import {
   IN_PLACE_OF,
   OF_UNIT,
   readLine,
+  REFUSED,
   replacedBy,
   VALUE,
   type ReadLine,
@@ -35,9 +37,9 @@ const CANCELLED =
 const CHANGED =
   /(?<!\p{L})(?:kar ?do|kar ?(?:dena|dijiye|den)|likh lo|likh lena|then|make (?:it|that)|change (?:it )?to|should be|hi (?:chahiye|de ?do|dena)|कर दो|लिख लो)(?!\p{L})/iu;
 
-/** The first word of a text that holds for all orders above, or for the last two: 'sab 18 bf', 'dono 75 gsm'. */
-export const FOR_ALL = /^(?:all|sab(?:hi|k[aei])?|सब|सभी|(?<two>dono|both|दोनों))(?![\p{L}\p{M}])/iu;
-
+/** The words of a text that holds for all orders above, or for the last two: 'sab 18 bf', 'dono 75 gsm', 'maplitho sab'. */
+export const FOR_ALL =
+  /^(?:all|sab(?:hi|k[aei])?|सब|सभी|(?<two>dono|both|दोनों))(?![\p{L}\p{M}])|(?<![\p{L}\p{M}])(?:sab(?:hi)?|सब|सभी)$/iu;
 /** An earlier value, the value in its place, and the unit that was typed behind the new one. */
 type Replacement = readonly [before: string, now: string, unit: ReadLine['unit']];
 
@@ -50,7 +52,7 @@ function placeNamedIn(text: string): number {
 }
 
 /** True if both lines name one paper, with some of its words or the office size. */
-export function isSamePaper(line: ReadLine, { name, size }: ReadLine): boolean {
+function isSamePaper(line: ReadLine, { name, size }: ReadLine): boolean {
   const words = line.name.toLowerCase().split(' ');
   const isShared = (word: string): boolean =>
     word.length > 2 && words.includes(word) && !GENERAL_WORD.test(word);
@@ -61,9 +63,19 @@ export function isSamePaper(line: ReadLine, { name, size }: ReadLine): boolean {
 export function correct(orders: ReadLine[], line: ReadLine, text: string): boolean {
   const at = orders.findLastIndex((order) => isSamePaper(line, order));
   const forAll = FOR_ALL.exec(text);
-  if (forAll && line.quantity === '' && line.gsm + line.size + line.grade !== '') {
+  if (
+    forAll &&
+    line.quantity === '' &&
+    (TRADE_WORD.test(line.name) || line.gsm + line.size + line.grade !== '')
+  ) {
     const meant = orders.splice(forAll.groups?.['two'] ? -2 : 0);
-    orders.push(...meant.map((order) => merged(order, { ...line, talk: '', note: '' })));
+    const { name } = line;
+    orders.push(
+      ...meant.map((order) => ({
+        ...merged(order, { ...line, talk: '', note: '' }),
+        name: order.name || name,
+      })),
+    );
     return orders.length > 0;
   }
   // A line with all figures of a paper that was not ordered before is a new order, and any correction in it is its own.
@@ -78,6 +90,12 @@ export function correct(orders: ReadLine[], line: ReadLine, text: string): boole
     }
   if (isCorrected) return true;
   const isSorry = SORRY.test(text) || STARRED.test(text);
+  // 'art card nahi, sirf art paper' cancels the card, if it names no order of its own.
+  const refused = REFUSED.exec(text)?.slice(1).find(Boolean)?.trim().toLowerCase();
+  if (refused && !hasFigures(line)) {
+    const place = orders.findLastIndex(({ name }) => name.toLowerCase().includes(refused));
+    return place >= 0 && orders.splice(place, 1).length > 0;
+  }
   if (CANCELLED.test(text)) return at >= 0 && orders.splice(at, 1).length > 0;
   // '70 wala 40 rim kar do', '2 mm wala 80': the order of this grammage or thickness.
   const said = new Set(text.match(/\d[\d.]*/g));

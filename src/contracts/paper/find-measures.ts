@@ -52,6 +52,9 @@ const AMOUNT = new RegExp(
   String.raw`(?<![\w.\p{L}\p{M}]|\d,)(?:(?!(?:1\/[248]|3\/[48])\D)(\d+(?:\.\d+)?)\s*(?:${TO}|\/)\s*)?((?:\d\/\d|\.?\d[\d,.]*)(?:\s*(?:${SCALE_WORD}))?)\s*(?:[x×]\s+)?(${AMOUNT_WORD})${UNIT_END}`,
   'giu',
 );
+/** What a packet holds is no ordered amount, and no size: '5x500', 'bulk pack 2,500 sheets'. */
+const PACKING =
+  /(?<![\w.])(?:[1-9]|1[0-2])\s?[x×*]\s?(?:480|500|1000)(?![\w.])|\b(?:bulk )?pack(?:ed|ing)?(?: of| in)?\s?:?\s*\d[\d,]*\s*(?:sheets?|shts?)\b/giu;
 /** A weight that names a kind of paper, such as '80 lb cover', and is no ordered amount. */
 const BASIS_WEIGHT = /(?<![\d.,])(?:\d\d?|1[0-4]\d)\s?(?:lbs?|pounds?|#)(?![\p{L}\p{N}])/giu;
 /** One amount in parts, such as '500+500', if a unit follows. To look for the unit here would read a long sum once from each part. */
@@ -143,7 +146,7 @@ export function findMeasures(text: string): {
         ? `${putAside(whole)}${whole.split('+').reduce((sum, part) => sum + Number(part), 0)}`
         : whole,
     );
-  let rest = take(withKraftGrade(plain), GSM_AFTER, toRange('gsm'));
+  let rest = take(withKraftGrade(plain.replace(PACKING, putAside)), GSM_AFTER, toRange('gsm'));
   rest = take(rest, GSM_BEFORE, toRange('gsm'));
   rest = take(rest, BF_AFTER, toRange('burstFactor'));
   rest = take(rest, BF_BEFORE, toRange('burstFactor'));

@@ -128,7 +128,8 @@ function partsOf(row: string): string[] {
       continue;
     }
     // 'Glassine 40 gsm, greaseproof 38 gsm': each names a paper, and none has an amount.
-    if (namesPaper(part, false) && namesPaper(open, true)) {
+    // 'A4: 500; A3: 250': each has a size and a number.
+    if ((namesPaper(part, false) && namesPaper(open, true)) || (isSized(part) && isSized(open))) {
       parts.push(open);
       open = '';
     }
@@ -148,6 +149,11 @@ function partsOf(row: string): string[] {
   }
   return (open === '' ? parts : [...parts, open]).flatMap(cutAtAmounts);
 }
+
+const isSized = (part: string): boolean => {
+  const { size, quantity } = readLine(part);
+  return size !== '' && quantity !== '';
+};
 
 /** True for a name with its grammage; the first of a list also has a word of the trade. */
 function namesPaper(part: string, isFirst: boolean): boolean {

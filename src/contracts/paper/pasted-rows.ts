@@ -115,7 +115,7 @@ const BETWEEN_NAMES = new RegExp(String.raw`,\s|\/|${AND}`, 'iu');
 /** Part of a regular expression: no closing bracket follows, since the words in brackets belong to one order. */
 const OUTSIDE_BRACKETS = String.raw`(?![^()]{0,60}\))`;
 /** Part of a regular expression: a comma or semicolon between two orders, and none within 'not 5 reams, 7 reams'. */
-export const COMMA = String.raw`(?<!\bnot \d[\d.]*(?: \p{L}+)?|\d (?:\p{L}+ )?nahin?)[;,](?=\s)${OUTSIDE_BRACKETS}`;
+export const COMMA = String.raw`(?<!\bnot \d[\d.]*(?: \p{L}+)?|\d (?:\p{L}+ )?nahin?)[;,](?=\s)(?!\s(?:sirf|only)\s)${OUTSIDE_BRACKETS}`;
 /** Cuts a list without signs between its orders, 'pink copier 5 pkt yellow copier 5 pkt', if each has a paper and an amount. */
 export function cutAtAmounts(part: string): string[] {
   // The pattern takes any figure, because one with thousands of different amounts would be tried in each place of the row.

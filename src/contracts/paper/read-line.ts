@@ -1,6 +1,6 @@
 /** Reads one line of a list as buyers write it, in shorthand and Hindi. */
 import { SCALE_WORD, typedNumber } from '#src/lib/numbers.ts';
-import { AMOUNT_WORD, amountOfWord, unitOfWord } from '#src/lib/unit-words.ts';
+import { AMOUNT_WORD, amountOfWord, UNIT_END, unitOfWord } from '#src/lib/unit-words.ts';
 
 import { findMeasures, type TypedAmount } from './find-measures.ts';
 import { OFFICE_SIZE } from './named-sizes.ts';
@@ -80,13 +80,20 @@ export const IN_PLACE_OF = 'nahin?|nhi|नहीं|ki jagah|ke badle|की ज
 export const replacedBy = (words: string): string =>
   String.raw`(${VALUE})${OF_UNIT}\s*,?\s*(?:${words})\s*,?\s*`;
 const REPLACED = new RegExp(String.raw`(?<![\d.,])${replacedBy(IN_PLACE_OF)}(?=\d)`, 'giu');
+const REFUSED_WORDS = String.raw`((?:(?!(?:gsm|${AMOUNT_WORD})${UNIT_END})[\p{L}\p{M}]+\s+){1,3}?)`;
+/** Words in whose place others stand: 'white nahi, sirf pink', 'not white, only pink'. */
+export const REFUSED = new RegExp(
+  String.raw`(?<![\p{L}\p{M}])(?:not\s+([\p{L}\p{M} ]{2,30}?),?\s+|${REFUSED_WORDS}(?:nahin?|nhi|नहीं)\s*,?\s+)(?:sirf|only|सिर्फ)(?![\p{L}\p{M}])`,
+  'iu',
+);
 
 export function readLine(typed: string): ReadLine {
   const replaced: string[] = [];
-  const text = typed.replace(REPLACED, (value) => {
-    replaced.push(value.trim());
+  const putAside = (words: string): string => {
+    replaced.push(words.trim());
     return '';
-  });
+  };
+  const text = typed.replace(REPLACED, putAside).replace(REFUSED, putAside);
   const { measures, amounts, asides, phrases } = findMeasures(text);
   const textsOf = (...kinds: readonly string[]): string[] =>
     measures.filter(({ kind }) => kinds.includes(kind)).map((one) => one.text.replace(/\.$/, ''));

@@ -1,6 +1,6 @@
 /** Reads the orders in the texts of a pasted list or an enquiry, in one pass. */
 import { LIMITS } from '../base/limits.ts';
-import { correct, isSamePaper } from './corrections.ts';
+import { correct } from './corrections.ts';
 import { OFFICE_SIZE } from './named-sizes.ts';
 import { ADDRESS, FIRM, SHADE_ONLY, TALK, THANKS, TRADE_WORD, wholeWords } from './paper-words.ts';
 import { NOTICE, QUOTED_FROM } from './pasted-rows.ts';
@@ -116,21 +116,24 @@ const isTitle = (typed: string, below: string): boolean =>
 
 /** True for a grammage without an amount, which may have been said before: '1 ton duplex …', then 'duplex 300 gsm 25x36'. */
 const isDescription = ({ gsm, quantity }: ReadLine): boolean => gsm !== '' && quantity === '';
-const describes = (line: ReadLine, order: ReadLine): boolean =>
-  order.quantity !== '' && order.gsm + order.size === '' && isSamePaper(line, order);
+const describes = (line: ReadLine, { name, gsm, size, quantity }: ReadLine): boolean =>
+  name !== '' &&
+  quantity !== '' &&
+  gsm + size === '' &&
+  name.split(' ').every((word) => line.name.toLowerCase().includes(word.toLowerCase()));
 
 /** A net weight of one ream, not of an order, kg. */
 const REAM_KG_MAX = 60;
 /** The order whose number was no amount, with the amount below it; `null` for any other two lines. */
 function withAmount(above: Order, { gsm, size, quantity, unit }: ReadLine): Order | null {
-  if (unit === '' || gsm + size !== '') return null;
+  if (unit === '' || gsm !== '' || (size !== '' && above.size !== '')) return null;
   const number = Number(above.quantity);
   // '23x36 18.7 kg' gives the weight of one ream, with '25 rim' below it.
   if (above.unit === 'kg' && above.size !== '' && number < REAM_KG_MAX && unit === 'reams')
     return { ...above, quantity, unit, note: joined(above.note, `${above.quantity} kg`) };
-  // 'maplitho 70 ka kya rate' gives a grammage, with '25 rim' below it.
-  const isWeight = above.unit + above.gsm === '' && number >= 40 && number <= 400;
-  return isWeight ? { ...above, gsm: above.quantity, quantity, unit } : null;
+  // 'maplitho 70 ka kya rate' gives a grammage, with '25 rim' or '23x36 25 rim' below it.
+  const isWeight = !above.isRoll && above.unit + above.gsm === '' && number >= 40 && number <= 400;
+  return isWeight ? { ...above, gsm: above.quantity, size: above.size || size, quantity, unit } : null;
 }
 
 /** True for the question whether the business has a paper: it names a grammage, and no amount. */
@@ -183,7 +186,12 @@ function noteCorrection(orders: Order[], before: readonly Order[], text: string)
 function isAside(line: ReadLine, text: string): boolean {
   const { name, gsm, size, quantity, unit, talk } = line;
   const isNamed = name === '' || TRADE_WORD.test(name);
-  if (line.isText || (gsm + size === '' && TALK.test(text) && (talk !== '' || !isNamed))) return true;
+  if (
+    line.isText ||
+    /^not\s/i.test(text) ||
+    (gsm + size === '' && TALK.test(text) && (talk !== '' || !isNamed))
+  )
+    return true;
   const isPaper = gsm !== '' && name !== '' && (talk === '' || TRADE_WORD.test(name));
   return unit === '' && !isPaper && (size === '' || quantity === '');
 }
