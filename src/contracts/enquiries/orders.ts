@@ -1,8 +1,9 @@
 /** Reads the orders of an enquiry, with the corrections that follow them. */
 import { OFFICE_SIZE } from '#src/contracts/paper/named-sizes.ts';
+import type { Order } from '#src/contracts/paper/order-above.ts';
 import { orderTexts } from '#src/contracts/paper/order-texts.ts';
 import type { PastedLine, ReadLine } from '#src/contracts/paper/read-line.ts';
-import { finished, readOrders, type Order } from '#src/contracts/paper/read-orders.ts';
+import { finished, readOrders } from '#src/contracts/paper/read-orders.ts';
 
 import { isPlace } from './places.ts';
 

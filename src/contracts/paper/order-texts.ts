@@ -5,6 +5,7 @@ import { FOR_ALL } from './corrections.ts';
 import { findMeasures } from './find-measures.ts';
 import { columnOf, isLabelled, labelledOrder, labelOf } from './labelled-rows.ts';
 import { OFFICE_SIZE } from './named-sizes.ts';
+import { complement } from './order-above.ts';
 import { AND_WORDS, mayHaveFigure, TALK, TRADE_WORD } from './paper-words.ts';
 import {
   AFTER_EACH,
@@ -18,7 +19,7 @@ import {
 } from './pasted-rows.ts';
 import { cellsInColumn, headerOf, spreadsheetLines, withoutBars, withTabs } from './pasted-tables.ts';
 import { hasFigures, isAboutPaperAbove, readLine } from './read-line.ts';
-import { complement, isNotice, type OrderText } from './read-orders.ts';
+import { isNotice, type OrderText } from './read-orders.ts';
 import { withSpokenNumbers } from './spoken-numbers.ts';
 
 /** Short words whose full stop ends no sentence. */

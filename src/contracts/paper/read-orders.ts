@@ -2,11 +2,21 @@
 import { LIMITS } from '../base/limits.ts';
 import { correct } from './corrections.ts';
 import { OFFICE_SIZE } from './named-sizes.ts';
+import {
+  continues,
+  describes,
+  isDescription,
+  isPartOfOrder,
+  precedes,
+  withAmount,
+  withPaperOf,
+  withSameFigures,
+  type Order,
+} from './order-above.ts';
 import { ADDRESS, FIRM, SHADE_ONLY, TALK, THANKS, TRADE_WORD, wholeWords } from './paper-words.ts';
 import { NOTICE, QUOTED_FROM } from './pasted-rows.ts';
 import { TOTAL } from './pasted-tables.ts';
 import {
-  FIGURES,
   hasFigures,
   isAboutPaperAbove,
   joined,
@@ -28,113 +38,15 @@ export interface OrderText {
 /** What a text is: an order, more about the order above, a heading that names the paper of the figures below, a correction, or talk. */
 type TextKind = 'order' | 'part' | 'heading' | 'correction' | 'talk';
 
-/** An order with what stands around it. */
-export interface Order extends ReadLine {
-  /** The place of the text that began it. */
-  readonly from: number;
-  /** True as long as it is only a name without figures, or a question. */
-  readonly isHeading: boolean;
-  /** The texts above it that are about no other order. */
-  readonly before: string;
-  /** The texts below it that are no order, and its corrections. */
-  readonly after: string;
-}
-
 /** Words that end a letter: the name of the sender follows, which is no paper. */
 const CLOSING = new RegExp(wholeWords(`${THANKS}|rgds|(?:best |warm |with )?regards|yours`, '^'), 'iu');
 /** Lines of a vCard, the head of a slip, notices of a chat and phone numbers alone, which are kept as they came. */
 const NO_PAPER =
   /^(?:(?:begin|end|version|n|fn|tel|org|email|item\d+\..*|(?:date|dt|party|firm|company|address|ref|p\.?o|gstin)\b[^:;]{0,12})[:;].*|(?:p\.?o|order|indent|ref|challan|bill|invoice)\.? (?:no|dated?|dt)\b.*|dated?\b.*\d.*|\D{0,40}\+?(?:\d[ -]{0,3}){10,14}\D{0,3})$/i;
 
-/** True if each figure stands in one of the lines at most. */
-export const complement = (line: ReadLine, above: ReadLine): boolean =>
-  FIGURES.every((field) => line[field] === '' || above[field] === '');
-
-/** True for an amount that is a part of the order above: 'isme se 10 rim aaj, baaki Monday'. */
-const isPartOfOrder = ({ gsm, size }: ReadLine, text: string): boolean =>
-  gsm + size === '' &&
-  /^(?:(?:is|us|in|un)me(?:in)? se|(?:out )?of (?:this|these|which|them)|(?:the )?(?:baa?ki|balance|rest|remaining))(?!\p{L})/iu.test(
-    text,
-  );
-
-/** A line that is about the same paper as the one above: '23x36' after 'Maplitho 70 gsm', then '50 rm'. */
-function continues(line: ReadLine, above: Order): boolean {
-  if (OFFICE_SIZE.test(line.size) && hasFigures(above) && !above.isHeading) return false;
-  const isUndescribed = above.gsm + above.size === '' && line.quantity === '';
-  return (
-    (above.quantity === '' || isUndescribed) &&
-    complement(line, above) &&
-    (line.quantity !== '' || !SHADE_ONLY.test(line.name))
-  );
-}
-
-/** The line with the paper of the line above, since buyers name a paper once for several sizes or shades. */
-function withPaperOf(line: ReadLine, above: ReadLine): ReadLine {
-  const isShade = SHADE_ONLY.test(line.name);
-  const isSame = line.isSame || isShade;
-  if (OFFICE_SIZE.test(line.size) && !line.isSame && !(isShade && line.size === above.size)) return line;
-  const wordsAbove = above.name.split(' ').filter((word) => !SHADE_ONLY.test(word));
-  return {
-    ...line,
-    isSame,
-    name: isShade ? [...wordsAbove, line.name].join(' ') : above.name,
-    gsm: line.gsm || above.gsm,
-    grade: line.grade || above.grade,
-    isRoll: line.isRoll || above.isRoll,
-    // An office size names its paper, so that a line without a size means it again: 'A4 75 gsm 50 pkt', then '80 gsm 20 pkt'.
-    size: line.size || (isSame || above.name === '' || OFFICE_SIZE.test(above.size) ? above.size : ''),
-  };
-}
-
-/** The line with what it calls the same as in the line above: the kind of paper, the grammage, the size or the amount. */
-const withSameFigures = (line: ReadLine, above: ReadLine, typed: string): ReadLine => ({
-  ...line,
-  // A ditto mark has become 'same', and before other words it stands for the kind of paper: '" natural shade'.
-  name:
-    /^(?:same )+\p{L}/iu.test(typed) &&
-    !/^same (?:size|gsm|width|deckle)/i.test(typed) &&
-    !line.name.startsWith(above.name)
-      ? `${above.name.split(' ')[0]} ${line.name}`
-      : line.name,
-  gsm: line.gsm || (/\b(?:same|usi|wahi) gsm\b/i.test(typed) ? above.gsm : ''),
-  size: line.size || (line.isSame ? above.size : ''),
-  // At the end of a line it stands for the amount.
-  ...(line.quantity === '' &&
-    /(?:same|ditto)(?: (?:qty|quantity))?\W*$/i.test(typed) && {
-      quantity: above.quantity,
-      unit: above.unit,
-    }),
-});
-
-/** Figures without a paper, above the line that names it: 'Size 23x36', then 'Maplitho 60 gsm 20 rm'. */
-const precedes = (above: ReadLine, line: ReadLine): boolean =>
-  above.name === '' && hasFigures(above) && !OFFICE_SIZE.test(above.size) && complement(line, above);
-
 /** A title names no paper: 'Coated boards:', bold '*Coated boards*', 'COATED BOARDS' above a line in small letters. */
 const isTitle = (typed: string, below: string): boolean =>
   /[:*]$/.test(typed) || (typed === typed.toUpperCase() && below !== below.toUpperCase());
-
-/** True for a grammage without an amount, which may have been said before: '1 ton duplex …', then 'duplex 300 gsm 25x36'. */
-const isDescription = ({ gsm, quantity }: ReadLine): boolean => gsm !== '' && quantity === '';
-const describes = (line: ReadLine, { name, gsm, size, quantity }: ReadLine): boolean =>
-  name !== '' &&
-  quantity !== '' &&
-  gsm + size === '' &&
-  name.split(' ').every((word) => line.name.toLowerCase().includes(word.toLowerCase()));
-
-/** A net weight of one ream, not of an order, kg. */
-const REAM_KG_MAX = 60;
-/** The order whose number was no amount, with the amount below it; `null` for any other two lines. */
-function withAmount(above: Order, { gsm, size, quantity, unit }: ReadLine): Order | null {
-  if (unit === '' || gsm !== '' || (size !== '' && above.size !== '')) return null;
-  const number = Number(above.quantity);
-  // '23x36 18.7 kg' gives the weight of one ream, with '25 rim' below it.
-  if (above.unit === 'kg' && above.size !== '' && number < REAM_KG_MAX && unit === 'reams')
-    return { ...above, quantity, unit, note: joined(above.note, `${above.quantity} kg`) };
-  // 'maplitho 70 ka kya rate' gives a grammage, with '25 rim' or '23x36 25 rim' below it.
-  const isWeight = !above.isRoll && above.unit + above.gsm === '' && number >= 40 && number <= 400;
-  return isWeight ? { ...above, gsm: above.quantity, size: above.size || size, quantity, unit } : null;
-}
 
 /** True for the question whether the business has a paper: it names a grammage, and no amount. */
 const isQuestion = (line: ReadLine, text: string): boolean =>
