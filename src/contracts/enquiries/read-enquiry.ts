@@ -1,14 +1,18 @@
 /** Reads an enquiry as it came: a chat, a mail, or a note taken at the telephone or the counter. */
 import { BRAND, CONTACT_DEFAULTS } from '#src/contracts/base/identity.ts';
 import type { EnquiryChannel } from '#src/contracts/leads/lead-parts.ts';
+import { OFFICE_SIZE } from '#src/contracts/paper/named-sizes.ts';
+import type { Order } from '#src/contracts/paper/order-above.ts';
+import { orderTexts } from '#src/contracts/paper/order-texts.ts';
 import { hidden, shown, TRADE_WORD, wholeWords } from '#src/contracts/paper/paper-words.ts';
-import type { PastedLine } from '#src/contracts/paper/read-line.ts';
+import type { PastedLine, ReadLine } from '#src/contracts/paper/read-line.ts';
+import { finished, readOrders } from '#src/contracts/paper/read-orders.ts';
 
 import { withoutCodes } from './codes.ts';
 import { findContact, type EnquiryContact } from './contact.ts';
 import { takeApart } from './messages.ts';
 import { findNeededBy } from './needed-by.ts';
-import { ordersOf } from './orders.ts';
+import { isPlace } from './places.ts';
 
 export interface Enquiry extends EnquiryContact {
   readonly channel: EnquiryChannel;
@@ -61,4 +65,26 @@ export function readEnquiry(text: string, today: string): Enquiry {
       .join('\n')
       .trim(),
   };
+}
+
+/** The orders in the rows, and the places of the rows that hold anything else. */
+function ordersOf(rows: readonly string[]): { orders: PastedLine[]; others: ReadonlySet<number> } {
+  const texts = orderTexts(rows);
+  const { orders, kinds } = readOrders(texts, isUnclear);
+  const isClear = ({ isHeading, name, size }: Order): boolean =>
+    !isHeading && (name !== '' || OFFICE_SIZE.test(size));
+  const unclear = new Set(orders.filter((order) => !isClear(order)).map(({ from }) => from));
+  const isOther = (place: number): boolean =>
+    unclear.has(place) || !/^(?:order|part)$/.test(kinds[place] ?? '');
+  const others = new Set(texts.flatMap(({ at }, place) => (isOther(place) ? at : [])));
+  return { orders: orders.filter(isClear).map(finished), others };
+}
+
+/** True for what may be an order and may be none: a question, a number beside a word, words around a size, goods for a place. */
+function isUnclear({ name, gsm, size, quantity, talk, ...line }: ReadLine, text: string): boolean {
+  const isUndescribed = gsm + size === '';
+  if (gsm + quantity === '' && talk !== '') return true;
+  if (isPlace(name) && isUndescribed) return true;
+  if (text.endsWith('?') && (isUndescribed || quantity === '')) return true;
+  return line.isText && (quantity === '' || name === '');
 }
