@@ -122,7 +122,7 @@ export function ListField({ name, field, scope, Part }: ListFieldProps) {
     </>
   );
   if (isWhole) return content;
-  if (!card) return <div className={`row-list ${className}`}>{content}</div>;
+  if (!card) return <div className={`row-list measured ${className}`}>{content}</div>;
   return (
     <fieldset className={className}>
       <legend className="fw-semibold">{labelIn(field, scope)}</legend>

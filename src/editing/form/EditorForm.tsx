@@ -88,7 +88,7 @@ export function EditorForm<T extends object>(props: EditorFormProps<T>) {
     >
       {title === undefined ? null : (
         <div className="form-sheet__head cluster align-items-center row-gap-1 column-gap-4">
-          <h2 id={idOf('title')} className="form-sheet__title clamp fs-2" tabIndex={-1} ref={heading}>
+          <h2 id={idOf('title')} className="form-sheet__title clamp rest fs-2" tabIndex={-1} ref={heading}>
             {title}
           </h2>
           {/* All controls are disabled while saving. */}

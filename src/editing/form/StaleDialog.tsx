@@ -58,7 +58,7 @@ export function StaleDialog<T extends object>({ editor, theirs, toText }: StaleD
     >
       {merged.conflicts.map((field) => (
         <fieldset key={field} className="versions stack gap-2 mb-5">
-          <legend className="stack gap-1">
+          <legend className="versions__head stack gap-1 fw-semibold mb-0">
             {editor.labels[field]}
             {isChecked && choice[field] === undefined ? (
               <span className="field__error" role="alert">

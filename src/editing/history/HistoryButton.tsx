@@ -98,7 +98,7 @@ function ChangeText<T extends object>({ before, after, editor, toText }: ChangeT
   const more = texts.length - LISTED_COUNT;
   const by = authorText(before.replacedBy);
   return (
-    <div className="ruled-list__text">
+    <div className="rest">
       {(texts.length > 0 ? texts.slice(0, LISTED_COUNT) : ['Saved without a visible change']).map((text) => (
         <p key={text} className="mb-1 text-break">
           {text}
@@ -161,7 +161,7 @@ function CompareDialog<T extends object>(props: CompareDialogProps<T>) {
         </p>
         {fields.map(({ field, label, before, after }) => (
           <section key={field} className="versions stack gap-2 mb-5" aria-label={label}>
-            <div className="versions__head spread">
+            <div className="versions__head spread fw-semibold">
               <strong>{label}</strong>
               <SmallButton aria-label={`Put back ${label}`} onClick={() => take([field])}>
                 Put back

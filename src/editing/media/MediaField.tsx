@@ -97,7 +97,7 @@ export function MediaField({ name, field, scope }: DescribedFieldProps<PicturesD
   };
 
   return (
-    <fieldset className={`media-input mb-5 ${error ? 'media-input--invalid' : ''}`}>
+    <fieldset className={`media-input measured mb-5 ${error ? 'media-input--invalid' : ''}`}>
       <legend className="fw-semibold">
         {label}
         {field.required ? (

@@ -101,7 +101,7 @@ export function MediaRow(props: MediaRowProps) {
   return (
     <>
       <Thumb view={view} kind={kind} onFail={setFailed} />
-      <div className="media-row__fields flush">
+      <div className="media-row__fields rest flush">
         {view.addressState === 'none' ? (
           <p className="fw-semibold mb-0">{view.name}</p>
         ) : (

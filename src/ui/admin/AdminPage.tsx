@@ -24,7 +24,7 @@ export const TabTitleContext = createContext((title: string): string => title);
 export function AdminPage(props: AdminPageProps) {
   const { title, heading = title, lede, action, isMeasured = false, children } = props;
   return (
-    <div className={isMeasured ? 'admin-page admin-page--measured' : 'admin-page'}>
+    <div className={isMeasured ? 'admin-page measured' : 'admin-page'}>
       <title>{useContext(TabTitleContext)(title)}</title>
       <div className="admin-page__head spread align-items-end row-gap-3 column-gap-7 mb-6">
         <PageHeading lede={lede}>{heading}</PageHeading>
@@ -61,13 +61,13 @@ export function EditorSkeleton({ sections = 2 }: { readonly sections?: number })
       <div className="form-sheet">
         {Array.from({ length: sections }, (_, index) => (
           <div key={index} className="form-section">
-            <span className="skeleton skeleton--title" />
+            <span className="skeleton skeleton--line w-50" />
             <SkeletonText lines={6} />
           </div>
         ))}
       </div>
       <div className="panel">
-        <span className="skeleton skeleton--title" />
+        <span className="skeleton skeleton--line w-50" />
         <SkeletonText lines={8} />
       </div>
     </div>
@@ -129,8 +129,8 @@ export function MetricCard({ label, value, note, to, tone = 'plain', iconClass }
       </span>
       {value === undefined ? (
         <>
-          <span className="skeleton skeleton--title" />
-          <span className="skeleton skeleton--line skeleton--short" />
+          <span className="skeleton skeleton--line w-50" />
+          <span className="skeleton skeleton--line w-50" />
         </>
       ) : (
         <>

@@ -70,7 +70,7 @@ export function DropZone({
         }}
       />
       <Glyph name="upload" className="text-kraft" />
-      <p className="drop-zone__text mb-0">
+      <p className="drop-zone__text rest mb-0">
         <span className="without-finger">{multiple ? 'Drop files here' : 'Drop a file here'}</span>
         <small className="d-block fs-6 text-body-secondary">{hint}</small>
       </p>

@@ -23,13 +23,13 @@ export function IconInput({ choices, onChange, ...field }: IconInputProps) {
   return (
     <Field {...field}>
       {(control) => (
-        <span className="icon-input cluster align-items-center gap-2">
+        <span className="cluster align-items-center gap-2">
           <span className="icon-input__sample">
             <Icon iconClass={value} />
           </span>
           <input
             {...control}
-            className="form-control"
+            className="form-control rest"
             placeholder="fas fa-leaf"
             autoComplete="off"
             spellCheck={false}

@@ -24,7 +24,7 @@ export function Alert({ kind = 'info', children, onClose, action }: AlertProps) 
   return (
     <div className={`alert alert--${kind}`} role={kind === 'danger' ? 'alert' : 'status'}>
       <Glyph name={GLYPHS[kind]} className="alert__sign" />
-      <div className="alert__text">{children}</div>
+      <div className="rest">{children}</div>
       {action}
       {onClose && <IconButton glyph="close" label="Close message" onClick={onClose} />}
     </div>
@@ -61,13 +61,10 @@ function AroundSkeleton() {
 /** Placeholder for running text. */
 export function SkeletonText({ lines }: { readonly lines: number }) {
   return (
-    <div className="skeleton-text" aria-hidden="true">
+    <div aria-hidden="true">
       <AroundSkeleton />
       {Array.from({ length: lines }, (_, index) => (
-        <span
-          key={index}
-          className={`skeleton skeleton--line${index === lines - 1 ? ' skeleton--short' : ''}`}
-        />
+        <span key={index} className={`skeleton skeleton--line${index === lines - 1 ? ' w-50' : ''}`} />
       ))}
     </div>
   );
@@ -78,7 +75,7 @@ export function SkeletonDetail() {
   return (
     <div aria-hidden="true">
       <AroundSkeleton />
-      <span className="skeleton skeleton--trail" />
+      <span className="skeleton skeleton--line w-25 mt-2 mb-5" />
       <span className="skeleton skeleton--heading" />
       <div className="split">
         <span className="picture picture--4x3 skeleton" />
@@ -106,9 +103,9 @@ export function SkeletonCardGrid({ count = 3, columns = 3 }: { count?: number; c
         <div key={index} className="link-card skeleton-card">
           <span className="picture picture--4x3 skeleton" />
           <span className="link-card__body">
-            <span className="skeleton skeleton--title" />
+            <span className="skeleton skeleton--line w-50" />
             <span className="skeleton skeleton--line" />
-            <span className="skeleton skeleton--line skeleton--short" />
+            <span className="skeleton skeleton--line w-50" />
           </span>
         </div>
       ))}

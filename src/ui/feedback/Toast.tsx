@@ -11,9 +11,9 @@ export interface ToastProps {
 /** A message in the corner. The caller decides how long it is shown. */
 export function Toast({ kind, children, onClose }: ToastProps) {
   return (
-    <div className={`toast-note toast-note--${kind}`}>
+    <div className={`alert alert--${kind} toast-note`}>
       <Glyph name={kind === 'success' ? 'check' : 'warning'} className="alert__sign" />
-      <div className="alert__text">{children}</div>
+      <div className="rest">{children}</div>
       <IconButton glyph="close" label="Close message" onClick={onClose} />
     </div>
   );

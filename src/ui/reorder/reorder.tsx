@@ -196,7 +196,7 @@ export function ReorderHandle({ reorder, index, name }: ReorderHandleProps) {
       <button
         {...reorder.handleProps(index, name)}
         type="button"
-        className="reorder-handle__grip"
+        className="icon-button reorder-handle__grip"
         title="Drag, press the arrow keys, or press for buttons"
       >
         {GRIP}

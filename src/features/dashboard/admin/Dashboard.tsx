@@ -151,8 +151,8 @@ function DashboardSkeleton() {
           <div key={index} className="metric">
             {/* Label, number, note. */}
             <span className="skeleton skeleton--line" />
-            <span className="skeleton skeleton--title" />
-            <span className="skeleton skeleton--line skeleton--short" />
+            <span className="skeleton skeleton--line w-50" />
+            <span className="skeleton skeleton--line w-50" />
           </div>
         ))}
       </div>

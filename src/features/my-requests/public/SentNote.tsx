@@ -38,7 +38,7 @@ export function SentNote({ reference, sentAt, what = 'request', isInMessage = fa
   return (
     <div ref={box} tabIndex={-1} className="alert alert--success sent-note">
       <Glyph name="check" className="alert__sign" />
-      <p className="alert__text">
+      <p className="rest">
         <strong>
           {myRequestsTexts.sent[what]}
           {reference !== '' && (

@@ -60,7 +60,7 @@ export function LineFields({ editor, ...shared }: LineFieldsProps) {
     disabled,
   });
   return (
-    <div className="offer-lines">
+    <div className="measured">
       <ol className="mb-3" ref={listRef} id={editor.idOf('lines')} tabIndex={-1}>
         {rows.map((row, index) => (
           <li key={row.key} className="offer-line" {...reorder.itemProps(index)}>

@@ -45,7 +45,7 @@ export function describeQuoteFields(
         isWholeSection: true,
         heading: (field: QuoteField, index) => (
           <>
-            <h3 className="field-row__title d-flex gap-2 fs-4 text-break">
+            <h3 className="rest d-flex gap-2 fs-4 text-break">
               <span className="text-kraft">{index + 1}</span>
               {fieldTitle(field, index)}
             </h3>

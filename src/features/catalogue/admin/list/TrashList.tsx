@@ -75,7 +75,7 @@ export function TrashList<Fields>(props: { resource: RecordResource<Fields>; sea
   const rowOf = (row: DeletedRecord) => (
     <li key={row.id} className="cluster align-items-center row-gap-1">
       <RowThumbnail url={row.picture} />
-      <div className="ruled-list__text">
+      <div className="rest">
         <p className="fw-semibold mb-0 text-break">{row.name}</p>
         <p className="text-body-secondary fs-5 mb-0 text-break">{stateText(row)}</p>
       </div>

@@ -101,7 +101,7 @@ function MoreFilters({ view, onChange }: DeskViewProps) {
     onChange: (value: string) => onChange({ [name]: value }),
   });
   return (
-    <div className="auto-grid panel desk-filters__more">
+    <div className="auto-grid panel">
       <SelectField
         {...field('category')}
         placeholder={deskListTexts.anyCategory}

@@ -49,7 +49,7 @@ export function EditableValue({
     );
   return (
     // A field that was needed must not become a button while it is typed into.
-    <div ref={field} className="editable-value__field" onFocus={() => setOpen(true)}>
+    <div ref={field} className="editable-value__field rest" onFocus={() => setOpen(true)}>
       {children}
     </div>
   );

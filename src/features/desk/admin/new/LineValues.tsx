@@ -31,8 +31,8 @@ export function LineValues({ line, place, papers, paper, onChange }: LineValuesP
     onChange: (value: string) => onChange({ [name]: value }),
   });
   return (
-    <div role="group" aria-label={texts.line(place)} className="line-values d-grid gap-1 align-items-start">
-      <div className="cluster gap-1 align-items-end">
+    <div role="group" aria-label={texts.line(place)} className="d-flex gap-1 align-items-start">
+      <div className="cluster rest gap-1 align-items-end">
         <EditableValue label={texts.paper} value={nameOf(paper)} isLabelled={false}>
           <SelectField
             name={`paper-${place}`}

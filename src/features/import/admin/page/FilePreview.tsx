@@ -100,7 +100,10 @@ export function FilePreview({ list, choices, onChoose, onColumn }: FilePreviewPr
             <tr>
               <th scope="col">{texts.rowHeader}</th>
               {matched.columns.map(({ header, target }, index) => (
-                <td key={index} className={target === '' ? 'import-file__left' : undefined}>
+                <td
+                  key={index}
+                  className={target === '' ? 'import-file__left text-body-secondary' : undefined}
+                >
                   <ColumnChoice
                     header={header}
                     target={target}
@@ -115,10 +118,13 @@ export function FilePreview({ list, choices, onChoose, onColumn }: FilePreviewPr
             {shown.map((row, at) => {
               const isHeader = top + at <= matched.headerEnd;
               return (
-                <tr key={at} className={isHeader ? 'import-file__header' : undefined}>
+                <tr key={at} className={isHeader ? 'import-file__header fw-semibold' : undefined}>
                   <th scope="row">{top + at + 1}</th>
                   {matched.columns.map(({ target }, index) => (
-                    <td key={index} className={target === '' ? 'import-file__left' : undefined}>
+                    <td
+                      key={index}
+                      className={target === '' ? 'import-file__left text-body-secondary' : undefined}
+                    >
                       {row[index]}
                     </td>
                   ))}

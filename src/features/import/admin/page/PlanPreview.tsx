@@ -87,7 +87,7 @@ function Row({ row, names }: { readonly row: Change | Refusal; readonly names: C
     <details>
       <summary>
         <strong>{nameOf(row)}</strong> <Tag>{texts.newTag}</Tag>{' '}
-        <span className="plan-preview__gist text-truncate text-body-secondary fs-6 fw-normal">
+        <span className="rest text-truncate text-body-secondary fs-6 fw-normal">
           {gistOf(row.fields, names)}
         </span>
       </summary>
