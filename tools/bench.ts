@@ -26,7 +26,7 @@ const { values, positionals } = readArguments(
   { runs: { ...TEXT, default: '5' } },
   { allowPositionals: true },
 );
-const PARTS: Readonly<Record<string, (site: BenchedSite) => Promise<Figures | Figures[]>>> = {
+const PARTS: Readonly<Record<string, (site: BenchedSite) => Promise<Figures>>> = {
   pages: measurePages,
   blocking: measureBlocking,
   navigation: measureNavigation,
@@ -51,7 +51,9 @@ const site = { url, siteDir, runs, browser: await openBrowser() };
 const machine = `${availableParallelism()} processors, load ${loadavg()[0]?.toFixed(1)}`;
 const measured = `Measured on ${new Date().toISOString().slice(0, 10)}, ${machine}; medians of ${runs}.`;
 const sections: Figures[] = [];
-for (const name of positionals.length > 0 ? positionals : Object.keys(PARTS))
-  sections.push(...[(await PARTS[name]?.(site)) ?? []].flat());
+for (const name of positionals.length > 0 ? positionals : Object.keys(PARTS)) {
+  const section = await PARTS[name]?.(site);
+  if (section) sections.push(section);
+}
 for (const section of sections) console.log(`\n## ${section.title}\n\n${measured}\n\n${tableText(section)}`);
 process.exit();

@@ -19,16 +19,7 @@ import { withAdminFirestore } from '#tools/dev/admin-firestore.ts';
 import { clearFirestore, writeDocuments, writeSeed } from '#tools/dev/seed-firestore.ts';
 import { startStack } from '#tools/dev/stack.ts';
 
-import { countReads, recordAnswers } from './read-counter.ts';
-import {
-  measureInTurn,
-  median,
-  seconds,
-  whole,
-  type BenchedSite,
-  type Figures,
-  type Sample,
-} from './report.ts';
+import { measureInTurn, median, seconds, type BenchedSite, type Figures } from './report.ts';
 
 const LEADS = 10_000;
 const PRODUCTS = 10_000;
@@ -141,10 +132,7 @@ export async function withLongLists<T>(act: (page: Page, seed: SeedContent) => P
     const page = await browser.newPage({
       baseURL: stack.siteUrl,
       viewport: { width: 1440, height: 900 },
-      // Without this permission a worker whose script comes from `page.route` cannot reach the emulators.
-      permissions: ['local-network-access'],
     });
-    await recordAnswers(page, stack.firestoreHost);
     await openAdmin(page);
     return await act(page, seed);
   } finally {
@@ -156,18 +144,9 @@ export async function withLongLists<T>(act: (page: Page, seed: SeedContent) => P
 /** Measures the admin area and a category page over long lists, in a browser. */
 export function measureLongLists({ runs }: BenchedSite): Promise<Figures> {
   return withLongLists((page, seed) => {
-    let counted = 0;
-    const measure = async (view: View): Promise<Sample> => {
-      const first = await open(page, view);
-      // A new page starts to count at zero.
-      const before = typeof view[1] === 'string' ? 0 : counted;
-      counted = await countReads(page);
-      return { first, reads: counted - before };
-    };
-    const cases = viewsOf(seed).map((view) => [view[0], () => measure(view)]);
+    const cases = viewsOf(seed).map((view) => [view[0], async () => ({ first: await open(page, view) })]);
     return measureInTurn('Long lists', 'view', runs, Object.fromEntries(cases), {
       first: (values) => seconds(median(values)),
-      reads: (values) => whole(median(values)),
     });
   });
 }

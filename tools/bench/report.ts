@@ -36,7 +36,7 @@ export const ratio = (values: readonly number[]): string => `${median(values).to
 
 /** What one measurement gives, by the head of its column; a list where it gives several values. */
 export type Sample = Readonly<Record<string, number | readonly number[]>>;
-type Writer = (values: readonly number[]) => string;
+export type Writer = (values: readonly number[]) => string;
 
 /**
  * Measures all cases in turn, so that all see the same machine.
