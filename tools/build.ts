@@ -1,7 +1,7 @@
 /**
  * `npm run build [-- --seed]`: the site into dist/ and the functions into functions/lib. The pages are published
  * with what the configured database holds; `--seed` takes the seed's content instead.
- * `npm run build:demo`: the embedded demo into dist-demo/, for any static host. `npm run build:functions`.
+ * `npm run build:demo`: the embedded demo into dist-demo/, for a static host at `VITE_SITE_URL`. `npm run build:functions`.
  */
 import { existsSync } from 'node:fs';
 
@@ -10,7 +10,7 @@ import { buildSite, publisherDir } from './build/build-site.ts';
 import { FLAG, readArguments } from './dev/command.ts';
 import { inRoot } from './dev/project.ts';
 import { copyPublisher } from './build/site-parts.ts';
-import { buildStaticDemo } from './build/static-demo.ts';
+import { buildStaticDemo, LOCAL_DEMO_URL } from './build/static-demo.ts';
 
 const USAGE = 'npm run build -- [--seed | --demo | --functions]';
 const { values } = readArguments(USAGE, { demo: FLAG, functions: FLAG, seed: FLAG });
@@ -18,8 +18,8 @@ const { values } = readArguments(USAGE, { demo: FLAG, functions: FLAG, seed: FLA
 if (values.demo) {
   console.log(`dist-demo: ${await buildStaticDemo(inRoot('dist-demo'), process.env['VITE_SITE_URL'])}`);
   console.log(
-    'Put the folder at the root of any static host. To look at it here: ' +
-      '`python3 -m http.server 8000 --directory dist-demo`, then http://127.0.0.1:8000.',
+    'Put the folder at the root of the static host that VITE_SITE_URL names. To look at it here: ' +
+      `\`python3 -m http.server 8000 --directory dist-demo\`, then ${LOCAL_DEMO_URL}.`,
   );
 } else {
   if (!values.functions) {

@@ -15,7 +15,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => site.close());
 
-test('the demo on a plain static server: every page has its file, and no page names an address', async ({
+test('the demo on a plain static server: every page has its file, none is for search engines', async ({
   page,
 }) => {
   const addresses = [
@@ -28,9 +28,7 @@ test('the demo on a plain static server: every page has its file, and no page na
   for (const address of addresses) {
     const response = await page.request.get(site.url + address);
     expect(response.status(), address).toBe(200);
-    const html = await response.text();
-    expect(html, address).toContain('noindex');
-    expect(html, address).not.toMatch(/http:\/\/localhost|demo\.invalid|rel="canonical"/);
+    expect(await response.text(), address).toContain('noindex');
   }
   expect((await page.request.get(`${site.url}/sitemap.xml`)).status()).toBe(404);
   expect(await (await page.request.get(`${site.url}/robots.txt`)).text()).toContain('Disallow: /\n');
