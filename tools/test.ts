@@ -9,7 +9,7 @@ import { buildCheckSite } from './build/build-site.ts';
 import { runStatics, runTests, runUnits, runVitest } from './checks/check-steps.ts';
 import { Tally, type StepResult } from './checks/tally.ts';
 import { resetAdminAccounts } from './dev/admin-accounts.ts';
-import { findBrowser, installEngines, installFonts } from './dev/find-browser.ts';
+import { findBrowser, installForBrowserTests } from './dev/find-browser.ts';
 import { findFirestoreProgram, type FirestoreProgram } from './dev/emulators/firestore-emulator.ts';
 import { choosePorts, takeRunDir } from './dev/ports.ts';
 import { DEMO_PROJECT, localDir } from './dev/project.ts';
@@ -122,9 +122,8 @@ async function runAll(): Promise<void> {
     ? await findNeeded('Java and the Firestore emulator', findFirestoreProgram)
     : null;
   const browser = wants('static', 'e2e') ? await findNeeded('Chromium', findBrowser) : null;
-  if (browser !== null) installFonts();
   const withSite = browser !== null && wants('e2e');
-  if (withSite) installEngines();
+  if (browser !== null) installForBrowserTests(withSite);
   const [first, second] = STACK_NAMES;
   const opening = program ? openStack(first, program, withSite) : Promise.resolve(undefined);
   const runOnStacks = async (): Promise<void> => {

@@ -54,31 +54,25 @@ export function findBrowser(): string {
   );
 }
 
-/** Fonts by which tests measure mails and pages: letters as wide as Arial's, and those of Hindi names. */
-const FONTS = { 'Liberation Sans': 'fonts-liberation', ':lang=hi': 'fonts-lohit-deva' };
-
-/** Installs the fonts that are missing, where that is possible. */
-export function installFonts(): void {
-  const isMissing = (pattern: string): boolean => {
-    const { stdout } = spawnSync('fc-list', [pattern], { encoding: 'utf8' });
-    return stdout === '';
-  };
-  const missing = Object.entries(FONTS).flatMap(([pattern, name]) => (isMissing(pattern) ? [name] : []));
-  if (missing.length > 0) installPackage('fonts', [missing.join(' ')]);
+function lacksFont(pattern: string): boolean {
+  return spawnSync('fc-list', [pattern], { encoding: 'utf8' }).stdout === '';
 }
 
-/** Programs of the walk through Firefox and WebKit (tests/e2e/engines.spec.ts), by the Debian packages that bring them. */
-const ENGINE_PROGRAMS = {
-  'firefox-esr': 'firefox-esr',
-  'webkit2gtk-driver python3-gi gir1.2-webkit2-4.1': 'WebKitWebDriver',
-  xvfb: 'Xvfb',
-  'poppler-utils': 'pdftotext',
+/** What is missing of fonts by which tests measure mails and pages (letters as wide as Arial's, and those of Hindi names). */
+const FONTS = {
+  'fonts-liberation': () => lacksFont('Liberation Sans'),
+  'fonts-lohit-deva': () => lacksFont(':lang=hi'),
+};
+/** What is missing for the walk through Firefox and WebKit (tests/e2e/engines.spec.ts). */
+const ENGINES = {
+  'firefox-esr': () => findOnPath('firefox-esr') === null,
+  'webkit2gtk-driver python3-gi gir1.2-webkit2-4.1': () => findOnPath('WebKitWebDriver') === null,
+  xvfb: () => findOnPath('Xvfb') === null,
+  'poppler-utils': () => findOnPath('pdftotext') === null,
 };
 
-/** Installs what the walk through other engines needs, where that is possible. */
-export function installEngines(): void {
-  const missing = Object.entries(ENGINE_PROGRAMS).flatMap(([packages, program]) =>
-    findOnPath(program) === null ? [packages] : [],
-  );
-  if (missing.length > 0) installPackage('Firefox and WebKit', [missing.join(' ')]);
+/** Installs what browser tests need besides Chromium, where that is possible: Debian packages, each if it is missing. */
+export function installForBrowserTests(withEngines: boolean): void {
+  const needed = Object.entries({ ...FONTS, ...(withEngines && ENGINES) });
+  for (const [packages, isMissing] of needed) if (isMissing()) installPackage(packages, [packages]);
 }
