@@ -28,7 +28,7 @@ export function median(values: readonly number[]): number {
 }
 
 /** `95 [140]`: the median and the worst. */
-export const spread = (values: readonly number[]): string =>
+const spread = (values: readonly number[]): string =>
   `${whole(median(values))} [${whole(Math.max(...values))}]`;
 
 /** The median of ratios, written as `1.21 ×`. */
