@@ -32,11 +32,11 @@ function openSite(deployment: Deployment, request: RequestPage) {
     }).catch((thrown: unknown) => {
       throw new CannotLook(`${address}${path} does not answer: ${causeOf(thrown)}.`, look(path));
     });
-  /** Resolves with the fault of a page; `null` when the page answers 200 and its title or text holds the words. */
-  const pageProblem = async (path: string, holds: string): Promise<string | null> => {
+  /** Resolves with the fault of an answer; `null` when it has this status and its title or text holds the words. */
+  const pageProblem = async (path: string, holds: string, status = 200): Promise<string | null> => {
     const response = await get(path);
     const text = DomUtils.textContent(parseDocument(await response.text()));
-    if (response.status !== 200) return `${path} answers ${response.status}.`;
+    if (response.status !== status) return `${path} answers ${response.status}, not ${status}.`;
     return text.includes(holds) ? null : `${path} does not hold '${holds}'.`;
   };
   return { get, pageProblem, look };
@@ -49,9 +49,14 @@ export function siteChecks(deployment: Deployment, request: RequestPage): Check[
   /** Empty for an answer that is no JSON. */
   const searchIndex = async (): Promise<Pick<SearchIndex, 'names' | 'slugs'>> =>
     (await get('/content/search.json')).json().catch(() => ({ names: [], slugs: [] }));
+  const pages = [
+    ['home page', 'Visitors begin there.', '/', brand.name, 200],
+    ['functions', 'Requests would be lost.', API_PATHS.sendMessage, '', 405],
+    ['unknown addresses', 'Search engines would list pages that do not exist.', '/no-such-page', '', 404],
+  ] as const;
   return [
-    check('home page', 'Visitors begin there.', async () =>
-      missing(await pageProblem('/', brand.name), look('/')),
+    ...pages.map(([what, why, path, holds, status]) =>
+      check(what, why, async () => missing(await pageProblem(path, holds, status), look(path))),
     ),
     check('product and search', 'Visitors could not find a paper.', async () => {
       const { names, slugs } = await searchIndex();
@@ -65,13 +70,6 @@ export function siteChecks(deployment: Deployment, request: RequestPage): Check[
         look('/content/search.json'),
       );
     }),
-    check('functions', 'Requests would be lost.', async () => {
-      const { status } = await get(API_PATHS.sendMessage);
-      return missing(
-        status !== 405 && `GET ${API_PATHS.sendMessage} answers ${status}, not 405.`,
-        look(API_PATHS.sendMessage),
-      );
-    }),
     check('security headers', 'Browsers would run scripts of strangers.', async () => {
       const { headers: live } = await get('/');
       const lacking = headers.filter(({ key, value }) => key !== 'Cache-Control' && live.get(key) !== value);
@@ -79,10 +77,6 @@ export function siteChecks(deployment: Deployment, request: RequestPage): Check[
         lacking.length > 0 && `Not as in firebase.json: ${lacking.map(({ key }) => key).join(', ')}.`,
         look('/'),
       );
-    }),
-    check('unknown addresses', 'Search engines would list pages that do not exist.', async () => {
-      const { status } = await get('/no-such-page');
-      return missing(status !== 404 && `/no-such-page answers ${status}, not 404.`, look('/no-such-page'));
     }),
   ];
 }
