@@ -6,7 +6,6 @@ import { LOCAL_CLOUD } from '#tools/dev/local-config.ts';
 
 import { Refusal } from '../serve-stand-in.ts';
 
-const REQUEST_MAX_BYTES = 105_000_000;
 const CHUNK_MIN_BYTES = 5_000_000;
 const SIGNATURE_VALID_S = 3_600;
 
@@ -26,10 +25,8 @@ function remotePicture(address: string): Buffer {
   return Buffer.from(PIXEL, 'base64');
 }
 
-/** @throws Refusal when the body exceeds the media host's limit */
 export async function readForm(request: IncomingMessage): Promise<Form> {
   const body = await buffer(request);
-  if (body.length > REQUEST_MAX_BYTES) throw new Refusal(413, 'Request Entity Too Large');
   const type = request.headers['content-type'];
   if (type === undefined) {
     const { searchParams } = new URL(request.url ?? '', 'http://media-host');

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 
 import sharp from 'sharp';
 
-import { IMAGE_MAX_BYTES, VIDEO_MAX_BYTES, type MediaResourceType } from '#src/contracts/index.ts';
+import type { MediaResourceType } from '#src/contracts/index.ts';
 
 import { Refusal } from '../serve-stand-in.ts';
 
@@ -61,9 +61,6 @@ export class MediaLibrary {
     const publicId = `${folder}/${name ?? randomBytes(10).toString('hex')}`;
     const former = this.get(type, publicId, access);
     if (former && options.keeps) return former;
-    const limit = type === 'image' ? IMAGE_MAX_BYTES : VIDEO_MAX_BYTES;
-    if (body.length > limit)
-      throw new Refusal(400, `File size too large. Got ${body.length}. Maximum is ${limit}.`);
     const format = type === 'image' ? await pictureFormat(body) : filmFormat(body);
     if (allowedFormats.length > 0 && !allowedFormats.includes(format))
       throw new Refusal(400, `${type} file format ${format} not allowed`);
