@@ -74,7 +74,7 @@ export function CoreStrengths({ section }: { section: HomepageContent['sections'
         <CardGrid columns={4} label={section.title}>
           {section.features.map((feature, index) => (
             <article key={`${index} ${feature.title}`} className="border-top pt-5">
-              <Icon iconClass={feature.icon_class} className="fs-2 text-forest mb-4" />
+              <Icon iconClass={feature.icon_class} className="feature__icon text-forest mb-4" />
               <h3 className="mb-2">{feature.title}</h3>
               <p className="text-body-secondary">{feature.description}</p>
             </article>
