@@ -86,7 +86,7 @@ test.describe('in the admin area at 1440 px', () => {
         ['Rate (₹)', '250'],
       ] as const)
         await line.getByRole('textbox', { name: label }).fill(text);
-    await expect(page.locator('.offer-sums .offer-sheet__total')).toBeVisible();
+    await expect(page.locator('.offer-sums__total')).toBeVisible();
     await expect.poll(() => heightOf(page.locator('.offer-panel .form-sheet'))).toBeLessThanOrEqual(900);
 
     await openAdmin(page, '/admin/content');

@@ -40,7 +40,7 @@ export const OfferPreview = memo(function OfferPreview({
       {content ? (
         <dl className="offer-sums" aria-live="polite">
           {sumRows(content).map(({ label, text, isTotal }) => (
-            <div key={label} className={isTotal ? 'offer-sheet__total' : undefined}>
+            <div key={label} className={isTotal ? 'offer-sums__total' : undefined}>
               <dt>{label}</dt>
               <dd>{text}</dd>
             </div>
