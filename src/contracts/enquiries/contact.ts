@@ -21,6 +21,7 @@ const POINTS: Record<keyof Segment['traits'], readonly [name: number, company: n
   caller: [30, 0, 0],
   opensNote: [25, 0, 0],
   besideRole: [25, 0, 0],
+  dashed: [30, 20, 0],
   labelledFirm: [0, 80, 0],
   saidFirm: [0, 60, 0],
   from: [-10, 30, 0],
@@ -33,15 +34,14 @@ const POINTS: Record<keyof Segment['traits'], readonly [name: number, company: n
   firm: [-60, 50, 0],
   oneWordFirm: [-40, 70, 0],
   goods: [-10, 20, 0],
+  shop: [-10, 50, 0],
   paper: [-40, -30, 0],
   capitals: [20, 25, 0],
   surname: [45, 0, 0],
   oneWord: [0, -30, 0],
-  manyWords: [-40, 0, 0],
   // It stands where a letter has it.
   sender: [50, 20, 0],
-  signed: [20, 20, 0],
-  firstSigned: [25, 0, 0],
+  signed: [30, 20, 0],
   lastPerson: [25, 0, 0],
   besideAmount: [-30, -30, 0],
   besidePhone: [25, 15, 0],
@@ -52,19 +52,20 @@ const POINTS: Record<keyof Segment['traits'], readonly [name: number, company: n
   behindPerson: [0, 25, 0],
 };
 
+const TRAITS = Object.keys(POINTS) as (keyof typeof POINTS)[];
+
 /** The words for each field, beginning with the one for which most speaks; no two fields get the same words. */
 function chosen(segments: readonly Segment[]): Record<keyof typeof ENOUGH, string> {
-  const scores = segments.flatMap((segment) => {
-    const traits = Object.entries(POINTS).filter(([trait]) => segment.traits[trait as keyof typeof POINTS]);
-    return (['name', 'company', 'place'] as const).map((field, at) => {
-      const score = traits.reduce((sum, [, points]) => sum + points[at]!, 0);
-      return { ...segment, field, score };
-    });
+  const scores = segments.flatMap(({ words, title, traits }) => {
+    const points = TRAITS.filter((trait) => traits[trait]).map((trait) => POINTS[trait]);
+    return (['name', 'company', 'place'] as const)
+      .map((field, at) => ({ words, title, field, score: points.reduce((sum, of) => sum + of[at]!, 0) }))
+      .filter(({ field, score }) => score >= ENOUGH[field]);
   });
   const values = { name: '', company: '', place: '' };
   const taken = new Set<string>();
-  for (const { words, title, field, score } of scores.toSorted((one, other) => other.score - one.score)) {
-    if (values[field] !== '' || score < ENOUGH[field] || taken.has(words)) continue;
+  for (const { words, title, field } of scores.toSorted((one, other) => other.score - one.score)) {
+    if (values[field] !== '' || taken.has(words)) continue;
     taken.add(words);
     const isTitled = field === 'name' || (field === 'company' && /^(?:sh?ri|श्री)/i.test(title));
     values[field] = field === 'place' ? words : capitalised(isTitled ? title + words : words);
@@ -76,7 +77,7 @@ function chosen(segments: readonly Segment[]): Record<keyof typeof ENOUGH, strin
 const capitalised = (words: string): string =>
   words
     .replace(/['’]s$/, '')
-    .replace(/(?<![\p{L}\p{M}'’.])(?!(?:of|for|and)(?!\p{L}))\p{Ll}(?=\p{L})/gu, (letter) =>
+    .replace(/(?<![\p{L}\p{M}'’.])(?!(?:of|for|and|the)(?!\p{L}))\p{Ll}(?=\p{L})/gu, (letter) =>
       letter.toUpperCase(),
     );
 
@@ -84,14 +85,13 @@ const capitalised = (words: string): string =>
 export function findContact(messages: Messages, isOurs: (name: string) => boolean): EnquiryContact {
   const { sender, channel, lines } = messages;
   const text = lines.join('\n');
-  const heads = channel === 'email' ? `${sender}\n${text}` : text;
-  const email =
-    [...heads.matchAll(EMAIL)]
-      .map(([address]) => address.replace(/\.$/, ''))
-      .find((address) => isEmail(address) && !isOurs(address)) ?? '';
+  const addresses = `${sender}\n${text}`.match(EMAIL) ?? [];
+  const email = addresses.find((address) => isEmail(address) && !isOurs(address)) ?? '';
   const gstin =
-    [...text.toUpperCase().matchAll(GSTIN)].map(([code]) => code).find((code) => gstinError(code) === '') ??
-    '';
+    text
+      .toUpperCase()
+      .match(GSTIN)
+      ?.find((code) => gstinError(code) === '') ?? '';
   const phone = (sender.replace(/\D/g, '').length >= 10 ? sender : '') || findPhone(text);
   const isNote = channel === 'telephone' || /^\d+[.:]\d\d|^\p{Lu}\p{L}+(?: \p{L}+)? \(/u.test(text);
   const segments = segmentsOf(lines, sender, isNote).filter(({ words }) => !isOurs(words));

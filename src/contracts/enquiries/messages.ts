@@ -38,28 +38,24 @@ export function takeApart(text: string, isOurs: (name: string) => boolean): Mess
 }
 
 function readChat(rows: readonly string[], isOurs: (name: string) => boolean): Messages {
-  const messages: { sender: string; lines: string[] }[] = [];
+  const lines: string[] = [];
   const others: string[] = [];
+  let buyer = '';
+  let sender = '';
   for (const row of rows) {
     const stamp = STAMP.exec(row.trim());
     const body = row.trim().slice(stamp?.[0].length ?? 0);
-    const [head, sender] = (stamp && SENDER.exec(body)) ?? ['', ''];
-    if (stamp && head === '') others.push(row);
-    else if (stamp) messages.push({ sender: sender.trim(), lines: [body.slice(head.length)] });
-    else if (messages.length > 0) messages.at(-1)!.lines.push(row);
-    else messages.push({ sender: '', lines: [row] });
+    const [head, name = ''] = (stamp && SENDER.exec(body)) ?? [''];
+    if (head !== '') sender = name.trim();
+    // A stamp without a sender stands before a notice of the chat.
+    const line = stamp && head !== '' ? body.slice(head.length) : row;
+    const isPassed = (stamp && head === '') || isOurs(sender) || NOTICE.test(line.trim());
+    const words = isPassed ? '' : line.replace(NOTICE_PART, '').trim();
+    others.push(...(isPassed ? [line] : (line.match(NOTICE_PART) ?? [])));
+    if (words === '') continue;
+    buyer ||= sender;
+    lines.push(words);
   }
-  const lines: string[] = [];
-  let buyer = '';
-  for (const { sender, lines: said } of messages)
-    for (const line of said) {
-      const isPassed = isOurs(sender) || NOTICE.test(line.trim());
-      const words = isPassed ? '' : line.replace(NOTICE_PART, '').trim();
-      others.push(...(isPassed ? [line] : (line.match(NOTICE_PART) ?? [])));
-      if (words === '') continue;
-      buyer ||= sender;
-      lines.push(words);
-    }
   return { channel: 'whatsapp', sender: buyer, lines, others };
 }
 

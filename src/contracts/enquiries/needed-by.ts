@@ -35,14 +35,14 @@ const DATE = new RegExp(
 );
 /** Words around a day that make it the day of the goods, before and after it. */
 const NEEDED_BEFORE =
-  /(?:\b(?:by|before|latest|need(?:ed)?|want(?:s|ed)?|chah?i?ye|reqd?\.?|require[ds]?|deliver(?:y|ed)?|del?y|dly|dispatch|lift(?:ed)?|pick ?up|maal|mal|utar\p{L}*|bhej\p{L}*|pahu?n?ch\p{L}*)|माल|सामग्री|चाहिए)[^.!?\n]{0,45}$/iu;
+  /(?:\b(?:by|before|latest|need(?:ed)?|want(?:s|ed)?|chah?i?ye|reqd?\.?|require[ds]?|deliver(?:y|ed)?|del(?:y\b|\.)|dey\b|urgent(?:ly)?|dly|dispatch|lift(?:ed)?|pick ?up|maal|mal|utar\p{L}*|bhej\p{L}*|pahu?n?ch\p{L}*)|माल|सामग्री|चाहिए)[^.!?\n]{0,45}$/iu;
 const NEEDED_AFTER =
-  /^[^.!?\n]{0,24}?(?:(?<![\p{L}\p{M}])(?:tak|chahiye|chaiye|dena|dedo|pahu?n?ch\p{L}*|bhej\p{L}*|lag(?:ega|na|jayega)?|utha\p{L}*|len[ae]|aa?y?eg[ai]|se pehle|pa?k+a|deliver\p{L}*|positively)(?![\p{L}\p{M}])|तक|चाहिए|पहुँच|पहुंच|देना|भेज|से पहले|आवश्यक)/iu;
+  /^[^.!?\n]{0,24}?(?:(?<![\p{L}\p{M}])(?:hi|please|pls|plz|urgent\p{L}*|tak|chahiye|chaiye|dena|dedo|pahu?n?ch\p{L}*|bhej\p{L}*|lag(?:ega|na|jayega)?|utha\p{L}*|len[ae]|aa?y?eg[ai]|se pehle|pa?k+a|deliver\p{L}*|positively)(?![\p{L}\p{M}])|तक|चाहिए|पहुँच|पहुंच|देना|भेज|से पहले|आवश्यक)/iu;
 /** A day for something else: the answer, the money, the date of the letter, an examination. */
 const OTHER_BEFORE =
   /(?<!\p{L})(?:reply|revert|quot(?:e|ations?)|rates?|valid\p{L}*|till|pay\p{L}*|bal(?:ance)?|bill|invoice|call|dated?|dt|from|frm|दर-पत्र|दरें|दिनांक|po|meeting|undersigned|tenders?|bids?|closing|since|last)[^\p{L}\d,;]{0,3}(?:\p{L}+[^\p{L}\d,;]+){0,2}$/iu;
 const OTHER_AFTER =
-  /^[^.!?\n]{0,16}?(?:reply|quote|payment|ko (?:phone|call)|phone|call|nahi|wrote|को फ़?ोन|दोपहर)|^ *,? *\d{1,2}:\d\d/iu;
+  /^[^.!?\n]{0,16}?(?:reply|bata\p{L}*|quote|payment|ko (?:phone|call)|phone|call|nahi|wrote|को फ़?ोन|दोपहर)|^ *,? *\d{1,2}:\d\d/iu;
 
 /** The day 'YYYY-MM-DD' that a match of `DATE` names, seen from `today`. */
 function dayOf(groups: Readonly<Record<string, string | undefined>>, today: string): string {
@@ -60,15 +60,14 @@ function dayOf(groups: Readonly<Record<string, string | undefined>>, today: stri
   const named = MONTHS.findIndex((starts) => starts.split('|').some((start) => name.startsWith(start))) + 1;
   const month = name === '' ? (groups['month'] ?? groups['month4'] ?? thisMonth) : String(named);
   const day = groups['day'] ?? groups['day2'] ?? groups['day3'] ?? groups['day4'] ?? groups['only'] ?? '';
-  const year = groups['year'] ?? groups['year2'] ?? thisYear;
+  const year = groups['year'] ?? groups['year2'];
   const inYear = (full: string): string =>
     `${full.padStart(4, '20')}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
   // '10 tarikh' without a month is the next one.
   if (groups['only'] && Number(day) < Number(today.slice(-2)))
     return addDays(`${today.slice(0, 7)}-28`, 4).slice(0, 8) + day.padStart(2, '0');
-  const isYearKnown = groups['year'] !== undefined || groups['year2'] !== undefined;
-  const date = inYear(year);
-  return !isYearKnown && date < today ? inYear(String(Number(thisYear) + 1)) : date;
+  const date = inYear(year ?? thisYear);
+  return year === undefined && date < today ? inYear(String(Number(thisYear) + 1)) : date;
 }
 
 /** The day 'YYYY-MM-DD' by which the goods are needed, or '' if the text names none clearly. */

@@ -13,15 +13,16 @@ import { AMOUNT_WORD } from '#src/lib/unit-words.ts';
 
 import { EMAIL, GSTIN, PHONE, PIN } from './codes.ts';
 import { FIRM_WORDS, GOODS, HONORIFIC, HOUSE, ROLE, SURNAME, TITLE } from './firms.ts';
-import { isListed, PLACE } from './places.ts';
+import { isListed, LISTED_PLACE, PLACE } from './places.ts';
 
 /** What the words of an enquiry are, in the order in which they are tried; what is left are words of a segment. */
 const KINDS: Record<string, string> = {
   pin: '⌖',
   phone: '☎',
   code: '✉',
+  listed: LISTED_PLACE,
   amount: String.raw`\d[\d.,]*\s*(?:${AMOUNT_WORD}|${GSM_WORD})(?![\p{L}\p{M}\p{N}])|\d[\d.]*\s*(?:"|cm|mm|in|inch)?\s*[x×*]\s*\d[\d.]*`,
-  figure: String.raw`[^\s,;|()]*\d[^\s,;|()]*`,
+  figure: String.raw`[^\s,;|()\d]{0,30}\d(?:[^\s,;|()]*[^\s,;|().])?`,
   nameCue: wholeWords(
     `(?:my|mera|mer[ae]) na+me?(?: is)?|myself|(?:fn|(?:(?:contact|full|your|buyer(?:['’]s)?|customer|client) )?name|contact person|attn|buyer|customer|client|sign(?:ed)?|s\\.?d\\.?/?-?)(?=\\W)|(?:indented|ordered|sent|placed|requested) by|(?:buyer['’]s )?contact(?: details)?|prop(?:rietor)?(?=\\W)|owner(?=\\W)|sampark|(?:man|lady|person) (?:named|called)|मेरा नाम|नाम`,
   ),
@@ -48,28 +49,25 @@ const KINDS: Record<string, string> = {
   honorific: wholeWords(HONORIFIC),
   role: wholeWords(ROLE),
   title: `${wholeWords(TITLE)}\\.?(?=\\s+\\p{L})`,
-  talk: [
+  // The word at the beginning of 'Omega Print Pack Pvt Ltd' sounds like a verb in Hindi.
+  talk: `(?!(?<=, )\\p{L}{5,} (?:[\\p{L}&]+ ){0,3}(?:pvt|private|ltd|limited|llp)(?!\\p{L}))(?:${[
     FILLERS.source.slice(0, -'\\.?'.length),
     SENTENCE_WORD.source,
     `(?!jai )(?:${TALK.source})`,
     wholeWords(
       '(?<=\\p{L} )an?|gst no|party|opposite|behind|beside|front|spoke|log|deals|dealers?|kinds?|manufacturers?|mfrs?|auth|lady|gentleman|walk(?:ed)?[- ]?in|forwarded|fwd|visiting|missed|back|recd|rcvd|usage|message|today|tomorrow|monday|tuesday|wednesday|thursday|friday|saturday|sunday|mon|tue|wed|thu|fri|sat|sun|january|february|march|april|june|july|august|september|october|november|december|jan|feb|mar|apr|may|jun|jul|aug|sept?|oct|nov|dec|(?<!\\p{L} )india|(?:new )?delhi(?! \\p{L}{3})|up|phase|sector|sec|ph|block|floor|plot|shop|gate|tower|authori[sz]ed|estimate|slip|challan|indent|requisition|note|total|item|correction|old|regular|sr|week|first|next|each|all|kgs?|rea?ms?|rims?|tons?|mt|pkts?|gsm|uom|units?|begin|जय (?:माता दी|श्री [\\p{L}\\p{M}]+|हिंद)|राम राम|राधे राधे|pin|code|तक|देना|बताना|लेना|फोन|पर|में|रेट|माल',
     ),
-  ].join('|'),
+  ].join('|')})`,
   place: PLACE,
   word: String.raw`(?:\p{L}\.)+|(?:pvt|ltd|govt|st|bros|co|sr|mfg)\.|[\p{L}\p{M}]+(?:['’.&-][\p{L}\p{M}]+)*|&`,
   end: String.raw`[.!?।](?=\s|$)`,
   mark: String.raw`[^\s.!?।]|\s{2,}`,
 };
-const PIECE = new RegExp(
-  Object.entries(KINDS)
-    .map(([kind, words]) => `(?<${kind}>${words})`)
-    .join('|'),
-  'giu',
-);
+const KIND_NAMES = Object.keys(KINDS);
+const PIECE = new RegExp(`(${Object.values(KINDS).join(')|(')})`, 'giu');
 
 const FIRM = new RegExp(`\\S (?:${FIRM_WORDS})\\.?(?: |$)`, 'iu');
-const HOUSE_FIRM = new RegExp(`^(?:${HOUSE}) `, 'iu');
+const HOUSE_FIRM = new RegExp(`^(?:${HOUSE}) (?!of(?: the)?$)`, 'iu');
 /** A word of the trade, whole or nearly so: 'Labelworks' is none. */
 const PAPER = new RegExp(wholeWords(`\\p{L}{0,4}(?:${TRADE_WORD.source})[\\p{L}\\p{M}]{0,4}`), 'iu');
 const GOODS_END = new RegExp(`\\S (?:${GOODS})$`, 'iu');
@@ -79,18 +77,22 @@ const SURNAME_WORD = new RegExp(`^(?:${SURNAME})$`, 'iu');
 const SURNAMED = new RegExp(`^(\\S+ (?:${SURNAME})) (\\S+ \\S.*)$`, 'iu');
 /** A cell of a table: a number, perhaps with its unit. */
 const NUMBER_CELL = /^\s*\d[\d.,x×]*\s?\p{L}*\s*$/u;
-const isCapital = (word: string): boolean => /^[\p{Lu}\p{Lo}&]|^(?:of|for|and|n)$/u.test(word);
+const isCapital = (word: string): boolean => /^[\p{Lu}\p{Lo}]/u.test(word);
+/** What joins the words of a name, and counts as written like the word before it. */
+const JOINER = /^(?:of|for|and|n|the|&)$/;
 /** Which words count as written with a capital: 'Kishan lal' is a name, also with a small surname. */
 const capitalsOf = (words: readonly string[]): boolean[] =>
-  words.map((word, at) => isCapital(word) || (SURNAME_WORD.test(word) && isCapital(words[at - 1] ?? '')));
+  words.map((word, at) => {
+    const left = words[at - (JOINER.test(words[at - 1] ?? '') ? 2 : 1)] ?? '';
+    return isCapital(word) || ((JOINER.test(word) || SURNAME_WORD.test(word)) && isCapital(left));
+  });
 
 /** A few words of an enquiry that may be a name, a firm or a place. */
 export type Segment = ReturnType<typeof segmentsOf>[number];
 
+type Piece = Readonly<Record<'kind' | 'text', string>>;
 /** A piece of the text: a segment, or what stands between segments. */
-interface Part {
-  readonly kind: string;
-  readonly text: string;
+interface Part extends Piece {
   readonly isSender: boolean;
   /** True behind words such as 'delivery at', to the end of the sentence. */
   readonly isCued: boolean;
@@ -122,6 +124,8 @@ function describe(parts: readonly Part[]) {
       isClearFirm: isFirm || (isGoods && hasCapitals && !isPaper),
       isSigned: closing >= 0 && at > Math.max(closing, lastOrder),
       isLast: at > Math.max(lastRow, lastOrder),
+      isBehindOrder: lastOrder >= 0 && at > lastOrder && /(?:mark|row|end)$/.test(before),
+      isDashed: /(?:end|talk) mark$/.test(before) && /^[-–—]$/.test(parts[at - 1]!.text),
     };
   });
 }
@@ -145,6 +149,7 @@ export function segmentsOf(rows: readonly string[], sender: string, isNote: bool
     const next = isBeside(segment, below) ? below : undefined;
     const hasMoreWords = text.includes(' ');
     const behind = after === '' && below?.isPlace ? below.after : after;
+    const opensNote = isNote && isPerson && !isSender && (above?.isSender ?? true);
     const traits = {
       labelledName:
         /nameCue(?: mark| end| row| phone| phoneLabel| title)*$/.test(before) ||
@@ -152,8 +157,9 @@ export function segmentsOf(rows: readonly string[], sender: string, isNote: bool
         /^(?:honorific )?saidName/.test(after),
       addressed: title !== '' || after.startsWith('honorific'),
       caller: hasCapitals && /^(?:honorific )?(?:mark )?(?:from|called)/.test(after),
-      opensNote: isNote && isPerson && !isSender && (above?.isSender ?? true),
+      opensNote,
       besideRole: /(?:mark|row) role/.test(before) || /^(?:mark |row )*role/.test(after),
+      dashed: segment.isDashed,
       labelledFirm:
         /firmCue(?: mark| title)*$/.test(before) || (hasCapitals && hasMoreWords && before === 'called'),
       saidFirm: /^(?:honorific )?saidFirm/.test(after) || (isFirm && after.startsWith('at')),
@@ -164,20 +170,21 @@ export function segmentsOf(rows: readonly string[], sender: string, isNote: bool
       destination: isPlace
         ? before.endsWith('at') || after.startsWith('at')
         : hasCapitals && (before.endsWith('in') || /^(?:mark )*pin/.test(after)),
-      labelledOtherwise: /label(?: mark)*$/.test(before),
+      labelledOtherwise: /label(?: mark)*$/.test(before) && !opensNote,
       place: isPlace,
       listedPlace: isPlace && isListed(text),
       firm: isFirm,
-      oneWordFirm: isAlone && /^\p{Lu}\p{Ll}+\p{Lu}\p{Ll}+$/u.test(text),
+      // 'printwala' is a firm, 'dusrewala' is the other paper.
+      oneWordFirm: isAlone && /^(?:\p{Lu}\p{Ll}+\p{Lu}\p{Ll}+|\p{L}{3,}(?<!e)wala)$/u.test(text),
+      // 'bansal photostat tis hazari': below the orders, directly beside its place or its number.
+      shop: segment.isGoods && segment.isBehindOrder && (next?.isPlace === true || after.startsWith('phone')),
       goods: segment.isGoods,
       paper: segment.isPaper,
       capitals: hasCapitals,
       surname: !isFirm && hasMoreWords && SURNAME_WORD.test(text.split(' ').at(-1)!),
       oneWord: !isFirm && !hasMoreWords,
-      manyWords: /(?: .*){3}/.test(text),
       sender: isSender,
       signed: segment.isSigned,
-      firstSigned: segment.isSigned && /closing(?: mark| row| talk)*$/.test(before),
       // 'Softy Napkins, Baraut': one word behind a firm may be its place.
       lastPerson:
         segment.isLast &&
@@ -209,24 +216,35 @@ function partsOf(typed: string, isSender: boolean): Part[] {
   const text = typed.replace(EMAIL, '✉').replace(GSTIN, '✉').replace(PHONE, '☎').replace(PIN, '⌖');
   const cells = text.split(/[\t|;]|,(?! )/);
   const isTable = isHead(cells) || cells.filter((cell) => NUMBER_CELL.test(cell)).length > 1;
-  const pieces = isTable ? [] : [...text.matchAll(PIECE)];
+  const pieces: Piece[] = [];
+  // `matchAll` would copy the long expression for each row.
+  PIECE.lastIndex = 0;
+  for (let match = isTable ? null : PIECE.exec(text); match; match = PIECE.exec(text)) {
+    const kind = KIND_NAMES[match.indexOf(match[0], 1) - 1]!.replace('listed', 'place');
+    pieces.push({ kind, text: match[0] });
+  }
+  // A capital letter among others makes a word of talk a name: 'Bean There Cafe', 'Ravi Box Wala'.
+  const hasSmall = /(?<!\p{L})\p{Ll}{2}/u.test(text);
+  // Whatever stands behind a label belongs to the firm: 'Company: Quick Bill Solutions'.
+  const isLabelled = pieces[0]?.kind === 'firmCue' && pieces[1]?.text === ':' && /^[^\d☎✉⌖]+$/.test(text);
   const parts: Part[] = [];
   let run: string[] = [];
   let isCued = false;
   const add = (kind: string, words: string): void => void parts.push({ kind, text: words, isSender, isCued });
   const close = (): void => {
-    for (const words of cutRun(run)) add('word', words);
+    // A single letter is a label, as in 'M: 98100 12345'.
+    for (const words of cutRun(run)) add(words.length > 1 ? 'word' : 'mark', words);
     run = [];
   };
-  for (const [at, { 0: piece, groups = {} }] of pieces.entries()) {
-    const kind = Object.keys(groups).find((name) => groups[name] !== undefined) ?? '';
-    // A capital letter among others makes a word of talk a name: 'Bean There Cafe', 'Ravi Box Wala'.
-    const isOpen = isSender || (/(?<!\p{L})\p{Ll}{2}/u.test(text) && isCapital(pieces[at + 1]?.[0] ?? ''));
+  for (const [at, { kind, text: piece }] of pieces.entries()) {
+    const next = pieces[at + 1]?.text ?? '';
+    const isOpen = isSender || (hasSmall && isCapital(next) && /^(?:word|talk)$/.test(pieces[at + 1]!.kind));
     const isNamed = isOpen && (run.length > 0 || piece === 'The') && /^\p{Lu}/u.test(piece);
+    const isTalk = /^(?:talk|firmCue|phoneLabel|called|closing)$/.test(kind);
     if (
       kind === 'word' ||
-      (kind === 'talk' && isNamed) ||
-      isInFirm(piece, kind, run.at(-1), pieces[at + 1]?.[0])
+      (isTalk && (isNamed || (isLabelled && at > 1))) ||
+      isInFirm(piece, kind, run.at(-1), run.at(-2), next)
     )
       run.push(piece);
     else {
@@ -241,10 +259,11 @@ function partsOf(typed: string, isSender: boolean): Part[] {
   return parts;
 }
 
-/** True for a word that is a part of a firm: 'Institute of Technology', 'Arora Paper Store', 'MS Offset', 'Rohini Traders'. */
-const isInFirm = (piece: string, kind: string, last = '', next = ''): boolean =>
+/** True for a word that is a part of a firm: 'Office of the Registrar', 'Arora Paper Store', 'MS Offset', 'Rohini Traders'. */
+const isInFirm = (piece: string, kind: string, last = '', before = '', next = ''): boolean =>
   (isFirmWord(last) && /^(?:of|for|and)$/i.test(piece)) ||
-  (kind === 'role' && last !== '' && isFirmWord(piece)) ||
+  (isFirmWord(before) && last === 'of' && piece === 'the') ||
+  (kind === 'role' && last !== '' && (last === 'the' || isFirmWord(piece))) ||
   (kind === 'title' && /^\p{Lu}{2}$/u.test(piece)) ||
   (kind === 'place' && !piece.includes(' ') && last === '' && isFirmWord(next) && isCapital(next));
 
