@@ -51,6 +51,8 @@ export default defineConfig(({ mode, isSsrBuild }) => ({
     manifest: true,
     // The Content-Security-Policy does not allow data: addresses in style sheets.
     assetsInlineLimit: 0,
+    // Chromium compiles such files while they arrive, not function by function at their first calls.
+    rolldownOptions: { output: { postBanner: '//# allFunctionsCalledOnLoad' } },
     modulePreload: {
       polyfill: false,
       // A link costs the press that asks for a part about 2 ms, also for a file that every page has already.

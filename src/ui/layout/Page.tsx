@@ -80,7 +80,8 @@ export function useHeadingPainted(): boolean {
   const isPainted = paintedPath === path;
   useEffect(() => {
     // React begins what it defers at once, and the frame with the heading would wait for some of it.
-    if (!isPainted) requestAnimationFrame(() => startTransition(() => setPaintedPath(path)));
+    if (!isPainted)
+      requestAnimationFrame(() => setTimeout(() => startTransition(() => setPaintedPath(path))));
   }, [path, isPainted]);
   return isPainted || !isPressed;
 }
