@@ -1,18 +1,50 @@
+import { isIP } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { connect } from 'node:tls';
 
-import { HEALTH } from '#src/contracts/index.ts';
+import { HEALTH, HEALTH_LIMITS } from '#src/contracts/index.ts';
+import { DAY_MS } from '#src/lib/india-time.ts';
 
 import type { Ask } from './ask.ts';
-import { examine, type Finding } from './check.ts';
-import type { Deployment } from './deployment.ts';
+import { check, examine, missing, type Check, type Finding } from './check.ts';
+import { publicAddress, type Deployment } from './deployment.ts';
 import { describeFindings } from './examine-deployment.ts';
 import { siteChecks, type RequestPage } from './smoke-test.ts';
 
+const HANDSHAKE_TIMEOUT_MS = 20_000;
 /** A fault that ends within this time is not worth an alarm. */
 const SECOND_LOOK_MS = 60_000;
 
+/** Resolves with the end of a server's certificate, also of one that browsers do not trust. */
+function certificateEnd({ hostname, port }: URL): Promise<Date> {
+  return new Promise((resolve, reject) => {
+    const servername = isIP(hostname) === 0 ? hostname : '';
+    const options = { host: hostname, port: Number(port || 443), servername, rejectUnauthorized: false };
+    const socket = connect(options, () => {
+      resolve(new Date(socket.getPeerCertificate().valid_to));
+      socket.end();
+    });
+    socket.setTimeout(HANDSHAKE_TIMEOUT_MS, () => socket.destroy(new Error('It does not answer.')));
+    socket.once('error', reject);
+  });
+}
+
+function certificateCheck(address: string, now: Date): Check {
+  return check('certificate', 'Browsers would warn visitors of the site.', async () => {
+    const url = new URL(address);
+    if (url.protocol !== 'https:') return null;
+    const days = Math.floor(((await certificateEnd(url)).getTime() - now.getTime()) / DAY_MS);
+    return missing(
+      days < HEALTH_LIMITS.certificateDays &&
+        `The certificate ${days < 0 ? 'has expired' : `expires in ${days} days`}.`,
+      `openssl s_client -connect ${url.hostname}:443 </dev/null | openssl x509 -noout -dates`,
+    );
+  });
+}
+
 export interface WatchMeans {
   request: RequestPage;
+  now: Date;
   /** Waits for this many milliseconds. Tests replace it, because they need not wait. */
   pause?: (ms: number) => Promise<unknown>;
 }
@@ -20,9 +52,10 @@ export interface WatchMeans {
 /** Looks at the live site as a visitor does, and a second time when something is wrong. */
 export async function watchSite(
   deployment: Deployment,
-  { request, pause = sleep }: WatchMeans,
+  { request, now, pause = sleep }: WatchMeans,
 ): Promise<Finding[]> {
-  const look = (): Promise<Finding[]> => examine(siteChecks(deployment, request));
+  const look = (): Promise<Finding[]> =>
+    examine([...siteChecks(deployment, request), certificateCheck(publicAddress(deployment), now)]);
   const findings = await look();
   if (findings.every(({ state }) => state === 'ok')) return findings;
   await pause(SECOND_LOOK_MS);

@@ -1,15 +1,26 @@
-/** The watcher: the live site and GitHub are stand-ins in memory. */
-import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+/** The watcher: the live site and GitHub are stand-ins in memory, the certificate is that of a local server. */
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createServer } from 'node:https';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 
 import { HEALTH } from '#src/contracts/index.ts';
+import { DAY_MS } from '#src/lib/india-time.ts';
 import type { Ask } from '#tools/deployment/ask.ts';
 import type { Finding } from '#tools/deployment/check.ts';
 import { readDeployment } from '#tools/deployment/deployment.ts';
 import { reportIssue, watchSite } from '#tools/deployment/watch-site.ts';
+import { closeServer, listenLocally } from '#tools/dev/ports.ts';
 
 import { openLiveSite } from './live-site.ts';
 
+const CERTIFICATE_DAYS = 90;
 const DEPLOYMENT = readDeployment();
+let secure: ReturnType<typeof createServer>;
+let address = '';
 let site: ReturnType<typeof openLiveSite>;
 
 interface Issue {
@@ -42,17 +53,31 @@ const github: Ask = <T>(url: string, { authorization, body, method }: Parameters
   return Promise.resolve(null);
 };
 
+beforeAll(async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'certificate-'));
+  const pem = path.join(folder, 'certificate.pem');
+  const request = `req -x509 -newkey rsa:2048 -nodes -days ${CERTIFICATE_DAYS} -subj /CN=localhost`;
+  execFileSync('openssl', [...request.split(' '), '-keyout', pem, '-out', pem], { stdio: 'ignore' });
+  secure = createServer({ key: readFileSync(pem), cert: readFileSync(pem) });
+  rmSync(folder, { recursive: true });
+  address = `https://127.0.0.1:${await listenLocally(secure)}`;
+});
 beforeEach(() => {
   site = openLiveSite(DEPLOYMENT);
   issues.length = 0;
   changes.length = 0;
 });
+afterAll(() => closeServer(secure));
 
-/** One run of the watcher. */
-async function run(pause = (): unknown => undefined): Promise<{ faults: Finding[]; did: string }> {
+/** One run of the watcher. @param days after today */
+async function run(days = 0, pause = (): unknown => undefined): Promise<{ faults: Finding[]; did: string }> {
   const findings = await watchSite(
-    { ...DEPLOYMENT, siteEnv: { VITE_SITE_URL: 'https://www.paper.test' } },
-    { request: site.request, pause: () => Promise.resolve(pause()) },
+    { ...DEPLOYMENT, siteEnv: { VITE_SITE_URL: address } },
+    {
+      request: site.request,
+      now: new Date(Date.now() + days * DAY_MS),
+      pause: () => Promise.resolve(pause()),
+    },
   );
   const did = await reportIssue(github, REPOSITORY, TOKEN, findings);
   return { faults: findings.filter(({ state }) => state !== 'ok'), did };
@@ -65,16 +90,18 @@ it('a healthy site leads to nothing', async () => {
 
 // What else is looked for stands in deploy.test.ts.
 describe('a fault opens one issue with its sentence, which closes by itself', () => {
-  it.each<[says: string, breakIt: () => unknown]>([
+  it.each<[says: string, breakIt: () => unknown, days?: number]>([
     [`/ does not hold '${DEPLOYMENT.brand.name}'.`, () => (site.pages['/'] = { text: '', status: 200 })],
     ['does not answer', () => (site.isAway = true)],
-  ])('%s', async (says, breakIt) => {
+    ['The certificate has expired.', () => undefined, CERTIFICATE_DAYS + 1],
+    ['expires in 9 days', () => undefined, CERTIFICATE_DAYS - 10],
+  ])('%s', async (says, breakIt, days) => {
     breakIt();
-    expect((await run()).did).toBe('opened an issue');
+    expect((await run(days)).did).toBe('opened an issue');
     const [issue] = issues;
     expect(issue?.title).toBe(HEALTH[0].sentence);
     for (const text of [HEALTH[0].act, HEALTH[0].look, says]) expect(issue?.body).toContain(text);
-    expect((await run()).did).toBe('');
+    expect((await run(days)).did).toBe('');
     expect(issues).toHaveLength(1);
     site = openLiveSite(DEPLOYMENT);
     expect((await run()).did).toBe('closed issue 1');
@@ -98,7 +125,7 @@ describe('a fault opens one issue with its sentence, which closes by itself', ()
 
   it('what has passed at the second look opens none', async () => {
     site.isAway = true;
-    expect(await run(() => (site.isAway = false))).toEqual({ faults: [], did: '' });
+    expect(await run(0, () => (site.isAway = false))).toEqual({ faults: [], did: '' });
   });
 });
 
