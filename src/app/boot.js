@@ -31,9 +31,7 @@
     });
   }
   // The fields whose texts are kept if the page is reloaded before the application runs.
-  function fields() {
-    return Array.from(document.querySelectorAll('input:not([type=file]), textarea'));
-  }
+  var fields = () => [...document.querySelectorAll('input:not([type=file]), textarea')];
   var started = false;
   function start(event) {
     // Later the application itself hides the preloader (PreloaderGate.tsx), and a press waits for nothing here.
@@ -58,7 +56,7 @@
       note = document.createElement('p');
       note.setAttribute('role', 'alert');
       note.style = 'position:sticky;top:0;z-index:9;padding:1rem;background:#fdd;color:#000';
-      note.append('This page is not complete. Please reload it in a few minutes, or contact us: ');
+      note.append('This page is incomplete. Please reload it in a few minutes, or contact us: ');
       ['tel:', 'mailto:'].forEach((scheme) => {
         var contact = document.querySelector('a[href^="' + scheme + '"]');
         if (contact) note.append(contact.cloneNode(true), ' ');
@@ -83,7 +81,7 @@
               // The visitor can type until the page goes, a while after it was asked to reload.
               addEventListener('pagehide', () => {
                 var texts = fields().map((field) => field.value);
-                sessionStorage.setItem('draft', JSON.stringify([location.pathname].concat(texts)));
+                sessionStorage.setItem('draft', JSON.stringify([location.pathname, ...texts]));
               });
               location.reload();
             });
@@ -103,11 +101,9 @@
           if (status === 404 || status === 410) reload();
           if (isGone) return never;
           if (pause > 4000) say();
-          return new Promise((resolve) => {
-            setTimeout(resolve, pause);
-          }).then(() => {
-            return fetched(address, Math.min(pause * 2, 8000));
-          });
+          return new Promise((resolve) => setTimeout(resolve, pause)).then(() =>
+            fetched(address, Math.min(pause * 2, 8000)),
+          );
         });
     }
     // Starts the downloads that only search results need, while those of the application run.
@@ -121,12 +117,12 @@
     function preloaded(address) {
       return new Promise((resolve, reject) => {
         addLink('modulepreload', address, { onload: resolve, onerror: reject });
-      }).catch(() => {
-        return fetched(address, 500).then(() => {
+      }).catch(() =>
+        fetched(address, 500).then(() => {
           reload();
           return never;
-        });
-      });
+        }),
+      );
     }
     // The application reads the data at the end of the page, which a search or an early press does not wait for.
     var arrived = new Promise((resolve) => {
@@ -137,13 +133,7 @@
     // task evaluates all of them.
     var files = app.dataset.modules.split(' ').concat(app.content);
     Promise.all(files.map(preloaded).concat(arrived))
-      .then(() => {
-        return files.reduce((before, address) => {
-          return before.then(() => {
-            return import(address);
-          });
-        }, Promise.resolve());
-      })
+      .then(() => files.reduce((before, address) => before.then(() => import(address)), Promise.resolve()))
       .then(() => {
         clearTimeout(timer);
         if (note) note.remove();
@@ -171,12 +161,7 @@
     true,
   );
   function idle() {
-    (window.requestIdleCallback || setTimeout)(
-      () => {
-        start();
-      },
-      { timeout: 2000 },
-    );
+    (window.requestIdleCallback || setTimeout)(() => start(), { timeout: 2000 });
   }
   function loaded() {
     // A slow phone may not have painted yet. Where the browser reports no paints, wait for a second.
