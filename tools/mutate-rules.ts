@@ -4,11 +4,12 @@
  * `-- <text> …` only tries the changes whose place or text contains one of the texts. What survives for a reason is in
  * tools/checks/rules-mutants/accepted.json.
  */
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { register } from 'node:module';
 
 import type { RulesWorld } from '#tests/rules/rules-world.ts';
 
+import { fingerprint } from './build/stamp.ts';
 import { collect, runTest, type CollectedTest } from './checks/rules-mutants/collector.ts';
 import { listMutants, noticeable, type Mutant } from './checks/rules-mutants/list-mutants.ts';
 import { findFirestoreProgram, startFirestore } from './dev/emulators/firestore-emulator.ts';
@@ -42,6 +43,14 @@ interface LaneTest extends CollectedTest {
   readonly world: RulesWorld;
 }
 
+/** What a run of a test with the unchanged rules has shown. */
+interface Observed {
+  /** Whether it waits for a refusal: only such a test notices a change that lets more through. */
+  refuses: boolean;
+  /** The changes that the test can notice, as places in the list of all changes. */
+  notices: readonly number[];
+}
+
 async function openLane(lane: number): Promise<LaneTest[]> {
   const { openRulesWorld, RULES_FILE } = await import('#tests/rules/rules-world.ts');
   const { ACCESS_SUITES, FIELD_SUITES, secondFactorSuite } = await import('#tests/rules/suites.ts');
@@ -59,54 +68,83 @@ async function openLane(lane: number): Promise<LaneTest[]> {
 const TESTS_A_LOOK = 16;
 
 /**
- * Runs the tests with the unchanged rules: all must pass, and the emulator reports the conditions that they evaluate.
- * Resolves with the changes that each test can notice, as places in the list of all changes.
+ * Runs the tests with the unchanged rules: all must pass, and the emulator reports the conditions that they evaluate. A run
+ * that was ended early is continued by the next one, if rules and tests are still the same.
  */
-async function observe(tests: readonly LaneTest[]): Promise<(readonly number[])[]> {
-  const notices: (readonly number[])[] = [];
+async function observe(tests: readonly LaneTest[]): Promise<Observed[]> {
+  const { said } = await import('#tests/rules/rules-world.ts');
+  const file = localDir('mutate-rules', 'observed.json');
+  const key = fingerprint(
+    ['firestore.rules', 'tests/rules', 'src/contracts', 'tools/checks/rules-mutants'],
+    TESTS_A_LOOK,
+  );
+  const kept = existsSync(file)
+    ? (JSON.parse(readFileSync(file, 'utf8')) as { key: string; observed: Observed[] })
+    : null;
+  const observed = kept?.key === key ? kept.observed : [];
   const begun: Parameters<typeof runTest>[1] = new Set();
-  for (let test = tests[0]; test; test = tests[notices.length]) {
-    const { world } = test;
-    const look = tests.slice(notices.length, notices.length + TESTS_A_LOOK);
-    const together = look.filter((other) => other.world === world);
+  let most = TESTS_A_LOOK;
+  while (observed.length < tests.length) {
+    const at = observed.length;
+    const world = tests[at]?.world as RulesWorld;
+    const together = tests.slice(at, at + most).filter((test) => test.world === world);
     // The emulator begins a new report when rules are loaded.
     await world.load(source);
-    for (const each of together)
-      await runTest(each, begun).catch((error: unknown) => {
-        throw new Error(`Fails with the rules as they are: ${each.title}: ${String(error)}`, {
+    const refusals: boolean[] = [];
+    for (const test of together) {
+      const before = said.refused;
+      await runTest(test, begun).catch((error: unknown) => {
+        throw new Error(`Fails with the rules as they are: ${test.title}: ${String(error)}`, {
           cause: error,
         });
       });
+      refusals.push(said.refused > before);
+    }
+    const notices = await noticeable(world, source, all);
+    if (!notices && together.length > 1) {
+      // Fewer tests have a smaller report.
+      most = Math.floor(together.length / 2);
+      continue;
+    }
+    most = TESTS_A_LOOK;
     // Without a report any change may alter an answer of the test.
-    const places = (await noticeable(world, source, all)) ?? [...all.keys()];
-    notices.push(...together.map(() => places));
+    const places = notices ?? [...all.keys()];
+    observed.push(...refusals.map((refuses) => ({ refuses, notices: places })));
+    writeFileSync(file, JSON.stringify({ key, observed }));
   }
-  return notices;
+  return observed;
 }
 
-/** The tests that can notice the change, those first that evaluate few conditions and so depend more on each. */
-function candidates(
-  tests: readonly LaneTest[],
-  notices: readonly (readonly number[])[],
-  mutant: Mutant,
-): LaneTest[] {
+/** How often a test has already noticed a change of a place; such tests run first. */
+const noticed = new Map<string, number>();
+
+/** The tests that can notice the change, the likeliest first. */
+function candidates(tests: readonly LaneTest[], observed: readonly Observed[], mutant: Mutant): LaneTest[] {
   const index = all.indexOf(mutant);
   return tests
-    .map((test, at) => ({ test, places: notices[at] ?? [] }))
-    .filter(({ places }) => places.includes(index))
-    .toSorted((a, b) => a.places.length - b.places.length)
+    .flatMap((test, at) => {
+      const { refuses = false, notices = [] } = observed[at] ?? {};
+      if (!notices.includes(index)) return [];
+      const weight =
+        Math.min(noticed.get(`${mutant.place} ${test.title}`) ?? 0, 2) * 3 +
+        (refuses === (mutant.becomes === 'true') ? 4 : 0) +
+        // A test that evaluates few conditions depends more on each.
+        1 / (1 + notices.length);
+      return [{ test, weight }];
+    })
+    .toSorted((a, b) => b.weight - a.weight)
     .map(({ test }) => test);
 }
 
 /** The first test that the change makes fail, `null` when all pass. */
 async function findKiller(
   tests: readonly LaneTest[],
-  notices: readonly (readonly number[])[],
+  observed: readonly Observed[],
   mutant: Mutant,
 ): Promise<string | null> {
   const begun: Parameters<typeof runTest>[1] = new Set();
   const loaded = new Set<RulesWorld>();
-  for (const test of candidates(tests, notices, mutant)) {
+  for (const test of candidates(tests, observed, mutant)) {
     if (!loaded.has(test.world)) await test.world.load(mutant.source);
     loaded.add(test.world);
     try {
@@ -118,6 +156,7 @@ async function findKiller(
         console.log(`  ${mutant.place}: ${test.title}: ${String(error).slice(0, 160)}`);
         if (!String(error).includes('maximum of 1000 expressions')) continue;
       }
+      noticed.set(`${mutant.place} ${test.title}`, (noticed.get(`${mutant.place} ${test.title}`) ?? 0) + 1);
       return test.title;
     }
   }
@@ -135,7 +174,7 @@ onShutdown(() => service.stop());
 process.env['FIRESTORE_EMULATOR_HOST'] = host;
 const lanes = await Promise.all(Array.from({ length: LANES }, (_, lane) => openLane(lane)));
 console.log(`${mutants.length} changes, ${lanes[0]?.length ?? 0} tests`);
-const notices = await observe(lanes[0] ?? []);
+const observed = await observe(lanes[0] ?? []);
 const waiting = [...mutants];
 const survivors: Mutant[] = [];
 let done = 0;
@@ -143,7 +182,7 @@ await Promise.all(
   lanes.map(async (tests) => {
     for (let mutant = waiting.shift(); mutant; mutant = waiting.shift()) {
       const started = Date.now();
-      const killer = await findKiller(tests, notices, mutant);
+      const killer = await findKiller(tests, observed, mutant);
       done += 1;
       if (!killer) survivors.push(mutant);
       const verdict = killer ? `noticed by: ${killer}` : 'SURVIVED';

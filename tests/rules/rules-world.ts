@@ -153,11 +153,11 @@ export async function openRulesWorld(
     load: (rules) => loadRules(address, projectId, switched(rules)),
     begin: async (documents = {}) => {
       const wanted = JSON.stringify(documents);
-      if (begunWith === wanted && allowedThen === timesAllowed) return;
+      if (begunWith === wanted && allowedThen === said.allowed) return;
       await environment.clearFirestore();
       await commit(owner, documents);
       begunWith = wanted;
-      allowedThen = timesAllowed;
+      allowedThen = said.allowed;
     },
     close: async () => {
       await deleteApp(ownerApp);
@@ -181,19 +181,20 @@ export function useRulesWorld(name: string, rulesFile = RULES_FILE, needsFactor 
 
 export type Verdict = 'allowed' | 'refused';
 
-/** How many requests the rules have let through. */
-let timesAllowed = 0;
+/** How often each was said: tells the run of changed rules which tests wait for a refusal. */
+export const said: Record<Verdict, number> = { allowed: 0, refused: 0 };
 
 /** What the rules said. Any other failure than a refusal, an exhausted expression budget included, is thrown. */
 export async function verdict(request: Promise<unknown>): Promise<Verdict> {
   try {
     await request;
-    timesAllowed += 1;
+    said.allowed += 1;
     return 'allowed';
   } catch (error) {
     const { code, message } = error as { code?: string; message?: string };
     if (code !== 'permission-denied') throw error;
     if (message?.includes('maximum of 1000 expressions')) throw error;
+    said.refused += 1;
     return 'refused';
   }
 }

@@ -7,6 +7,8 @@ export interface Mutant {
   readonly place: string;
   /** The replaced text and its replacement. */
   readonly change: string;
+  /** `true` lets more through, so that a test that waits for a refusal must fail; `false` the other way round. */
+  readonly becomes: 'true' | 'false';
   readonly source: string;
   /** Where the replaced text stands in the unchanged source. */
   readonly start: number;
@@ -123,6 +125,7 @@ export function listMutants(source: string): Mutant[] {
         line: source.slice(0, from).split('\n').length,
         place: placeOf(source, from),
         change: `${source.slice(from, to).replaceAll(/\s+/g, ' ').slice(0, 120)} → ${by}`,
+        becomes: by,
         source: mutated,
         start: from,
         end: to,
