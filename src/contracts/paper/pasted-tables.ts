@@ -119,11 +119,11 @@ export function withoutBars(row: string): string {
   return plain.split('|').length > 2 ? plain.replace(/^\|(.*)\|$/, '$1').replaceAll('|', '\t') : row;
 }
 
-/** The cells of a row of comma-separated values; within quotes a comma separates nothing: '"1,500"'. */
+/** The cells of a row of comma-separated values; within quotes a comma separates nothing, and a sign of inches is doubled. */
 const cellsOf = (row: string, sign: string): string[] =>
-  [...row.matchAll(new RegExp(`(?<=^|${sign})\\s*(?:"([^"]*)"\\s*(?=${sign}|$)|([^${sign}]*))`, 'g'))].map(
-    ([, quoted, bare = '']) => quoted ?? bare,
-  );
+  [
+    ...row.matchAll(new RegExp(`(?<=^|${sign})\\s*(?:"((?:[^"]|"")*)"\\s*(?=${sign}|$)|([^${sign}]*))`, 'g')),
+  ].map(([, quoted, bare = '']) => quoted?.replaceAll('""', '"') ?? bare);
 
 /** A size or a grammage that heads a column of quantities: '23x36', 'A4', '70 gsm'. */
 const MATRIX_HEAD = /^(?:\d[\d.]*\s*(?:[x×*]\s*\d[\d.]*\s*(?:mm|cm|in|inch|["”])?|gsm)|a[345]|fs|legal)$/i;
