@@ -86,6 +86,8 @@ describe('M43, M47: files of the form', () => {
     await press('Save Changes');
     await screen.findByText('Product "Art Card" saved.');
     await edit('Art Card');
+    // The form that was saved has the same name, and its fields cannot be changed until the next one takes its place.
+    await waitFor(() => expect(form().getByLabelText('Main Image URL')).toBeEnabled());
     fill('Main Image URL', 'https://a.example/page');
     const picture = () =>
       form()
