@@ -1,4 +1,4 @@
-/** Finds who asks in the words of an enquiry: numbers by their form, name, firm and place by what speaks for them. */
+/** Finds who asks in the words of an enquiry: numbers by their form; name, firm and place by points. */
 import { isEmail } from '#src/contracts/base/typed-text.ts';
 import { gstinError } from '#src/contracts/base/gstin.ts';
 
@@ -11,9 +11,9 @@ export type EnquiryContact = Readonly<
   Record<'name' | 'company' | 'phone' | 'email' | 'gstin' | 'place' | 'pin', string>
 >;
 
-/** The points from which a field is filled. */
+/** The lowest score with which a segment fills a field. */
 const ENOUGH = { name: 50, company: 55, place: 25 };
-/** What each trait of a segment says about its being a name, a firm or a place. */
+/** The points of each trait for a segment's being a name, a firm or a place. */
 const POINTS: Record<keyof Segment['traits'], readonly [name: number, company: number, place: number]> = {
   // The words beside it say what it is.
   labelledName: [70, 0, 0],
@@ -28,7 +28,7 @@ const POINTS: Record<keyof Segment['traits'], readonly [name: number, company: n
   labelledPlace: [0, 0, 40],
   destination: [0, 0, 25],
   labelledOtherwise: [-40, -30, 0],
-  // Its own words say it.
+  // Its own words say what it is.
   place: [-100, -100, 30],
   listedPlace: [0, 0, 20],
   firm: [-60, 50, 0],
@@ -39,7 +39,7 @@ const POINTS: Record<keyof Segment['traits'], readonly [name: number, company: n
   capitals: [20, 25, 0],
   surname: [45, 0, 0],
   oneWord: [0, -30, 0],
-  // It stands where a letter has it.
+  // Its place in the text says what it is.
   sender: [50, 20, 0],
   signed: [30, 20, 0],
   lastPerson: [25, 0, 0],
@@ -54,7 +54,7 @@ const POINTS: Record<keyof Segment['traits'], readonly [name: number, company: n
 
 const TRAITS = Object.keys(POINTS) as (keyof typeof POINTS)[];
 
-/** The words for each field, beginning with the one for which most speaks; no two fields get the same words. */
+/** Fills each field with the segment of the highest score, the highest of all first; the same words fill one field only. */
 function chosen(segments: readonly Segment[]): Record<keyof typeof ENOUGH, string> {
   const scores = segments.flatMap(({ words, title, traits }) => {
     const points = TRAITS.filter((trait) => traits[trait]).map((trait) => POINTS[trait]);
