@@ -58,12 +58,12 @@ function lacksFont(pattern: string): boolean {
   return spawnSync('fc-list', [pattern], { encoding: 'utf8' }).stdout === '';
 }
 
-/** What is missing of fonts by which tests measure mails and pages (letters as wide as Arial's, and those of Hindi names). */
+/** Packages of the fonts with which tests measure mails and pages, each with a check whether it is missing. */
 const FONTS = {
   'fonts-liberation': () => lacksFont('Liberation Sans'),
   'fonts-lohit-deva': () => lacksFont(':lang=hi'),
 };
-/** What is missing for the walk through Firefox and WebKit (tests/e2e/engines.spec.ts). */
+/** The same for the walk through Firefox and WebKit (tests/e2e/engines.spec.ts). */
 const ENGINES = {
   'firefox-esr': () => findOnPath('firefox-esr') === null,
   'webkit2gtk-driver python3-gi gir1.2-webkit2-4.1': () => findOnPath('WebKitWebDriver') === null,

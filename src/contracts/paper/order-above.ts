@@ -5,11 +5,11 @@ import { FIGURES, hasFigures, joined, type ReadLine } from './read-line.ts';
 
 /** An order with what stands around it. */
 export interface Order extends ReadLine {
-  /** The place of the text that began it. */
+  /** Index of the text that began it. */
   readonly from: number;
   /** True as long as it is only a name without figures, or a question. */
   readonly isHeading: boolean;
-  /** The texts above it that are about no other order. */
+  /** The texts above it that belong to no other order. */
   readonly before: string;
   /** The texts below it that are no order, and its corrections. */
   readonly after: string;
@@ -50,7 +50,7 @@ export function withPaperOf(line: ReadLine, above: ReadLine): ReadLine {
     gsm: line.gsm || above.gsm,
     grade: line.grade || above.grade,
     isRoll: line.isRoll || above.isRoll,
-    // An office size names its paper, so that a line without a size means it again: 'A4 75 gsm 50 pkt', then '80 gsm 20 pkt'.
+    // An office size names its paper, so that a line without a size means it again: 'legal 75 gsm 50 pkt', then '80 gsm 20 pkt'.
     size: line.size || (isSame || above.name === '' || OFFICE_SIZE.test(above.size) ? above.size : ''),
   };
 }
@@ -67,7 +67,7 @@ export const withSameFigures = (line: ReadLine, above: ReadLine, typed: string):
       : line.name,
   gsm: line.gsm || (/\b(?:same|usi|wahi) gsm\b/i.test(typed) ? above.gsm : ''),
   size: line.size || (line.isSame ? above.size : ''),
-  // At the end of a line it stands for the amount.
+  // At the end of a line a ditto mark stands for the amount.
   ...(line.quantity === '' &&
     /(?:same|ditto)(?: (?:qty|quantity))?\W*$/i.test(typed) && {
       quantity: above.quantity,
@@ -81,6 +81,7 @@ export const precedes = (above: ReadLine, line: ReadLine): boolean =>
 
 /** True for a grammage without an amount, which may have been said before: '1 ton duplex …', then 'duplex 300 gsm 25x36'. */
 export const isDescription = ({ gsm, quantity }: ReadLine): boolean => gsm !== '' && quantity === '';
+/** True for the figures of an order that gave nothing but its paper and its amount. */
 export const describes = (line: ReadLine, { name, gsm, size, quantity }: ReadLine): boolean =>
   name !== '' &&
   quantity !== '' &&

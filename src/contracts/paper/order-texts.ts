@@ -129,7 +129,7 @@ function partsOf(row: string): string[] {
       continue;
     }
     // 'Glassine 40 gsm, greaseproof 38 gsm': each names a paper, and none has an amount.
-    // 'A4: 500; A3: 250': each has a size and a number.
+    // Two sizes with a number each are two orders: 'legal: 500; FS: 250'.
     if ((namesPaper(part, false) && namesPaper(open, true)) || (isSized(part) && isSized(open))) {
       parts.push(open);
       open = '';

@@ -29,7 +29,7 @@ import {
 /** A part of a list or an enquiry that may be an order. */
 export interface OrderText {
   readonly text: string;
-  /** The row that it stands in. */
+  /** Index of its row. */
   readonly at: number;
   /** True for a part of a sentence, in which a number alone is no quantity. */
   readonly isFragment: boolean;
@@ -82,7 +82,7 @@ function isTalk(line: ReadLine, text: string, isHead: boolean): boolean {
 const isGreeting = (line: ReadLine): boolean =>
   line.name + line.talk + line.note === '' && !hasFigures(line) && !line.wantsSample;
 
-/** Keeps what was ordered first beside its correction; returns what belongs to the next order, since its own was cancelled. */
+/** Notes what was ordered first beside its correction; returns the notes of a cancelled order, which go to the next one. */
 function noteCorrection(orders: Order[], before: readonly Order[], text: string): string {
   const place = before.findIndex((order, at) => order !== orders[at]);
   const changed = before[place]!;
@@ -94,7 +94,7 @@ function noteCorrection(orders: Order[], before: readonly Order[], text: string)
   return '';
 }
 
-/** True for a part of a sentence that gives too little for an order; a line of its own may give less. */
+/** True for a part of a sentence with too few figures for an order; a whole line needs fewer. */
 function isAside(line: ReadLine, text: string): boolean {
   const { name, gsm, size, quantity, unit, talk } = line;
   const isNamed = name === '' || TRADE_WORD.test(name);
@@ -112,7 +112,7 @@ function isAside(line: ReadLine, text: string): boolean {
 export function finished(line: ReadLine): PastedLine {
   const { grade, gsm, isRoll, quantity, wantsSample } = line;
   const name = [line.name, grade].join(' ').trim();
-  // '79x50' of a till roll: its width and the length on it.
+  // The size of a till roll is its width and the length on it: '79x50' means 79 mm × 50 m.
   const rollSize = line.size.replace(/^(\d{2,3}(?:\.\d+)?)\s*(?:mm\s*)?[x×*]\s*(\d{1,3})$/i, '$1 mm × $2 m');
   const size = isRoll ? rollSize : line.size;
   const isOfReel = size === '' || /^[^x×*]*\d\W*(?:mm|cm|in|["”])/i.test(size);
@@ -125,7 +125,8 @@ export function finished(line: ReadLine): PastedLine {
 }
 
 /**
- * @param isUnclear true for a text that may be an order, and is left out; in a pasted list each is a line
+ * Reads the orders in the texts.
+ * @param isUnclear true for a text that is left out because it may be no order; a pasted list leaves out none
  * @returns the orders, what each text is, and what is said beside no order
  */
 export function readOrders(
@@ -134,7 +135,7 @@ export function readOrders(
 ): { orders: Order[]; kinds: TextKind[]; talk: string } {
   const orders: Order[] = [];
   const kinds: TextKind[] = [];
-  // What is said before an order belongs to it.
+  // Talk before an order becomes its note.
   let talk = '';
   // Before the first order, any sentence may have named its paper.
   let mentioned: ReadLine | undefined;
@@ -153,7 +154,7 @@ export function readOrders(
     };
     isClosed ||= CLOSING.test(text);
 
-    // More about an order above: its finish, a remark of a table, the figures of an amount.
+    // More about an order above: its shade or finish, a remark of a table, its figures.
     const isShade = SHADE_ONLY.test(line.name);
     if (above && isFragment && isShade && !hasFigures(line)) return asPart(merged(above, line));
     if (above && text.startsWith('Note:'))
@@ -191,7 +192,7 @@ export function readOrders(
       return 'talk';
     }
 
-    // Figures below their paper, or above it.
+    // Figures that complete the order above, or a paper that completes the figures above.
     const isNameless = isAboutPaperAbove(line) || (!above && mentioned !== undefined && isShade);
     const whole = above && isNameless ? withAmount(above, line) : null;
     if (whole) return asPart(whole);

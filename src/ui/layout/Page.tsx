@@ -79,7 +79,7 @@ export function useHeadingPainted(): boolean {
   const [paintedPath, setPaintedPath] = useState(isPressed ? null : path);
   const isPainted = paintedPath === path;
   useEffect(() => {
-    // React begins what it defers at once, and the frame with the heading would wait for some of it.
+    // React begins deferred work at once, so it is asked for behind the frame with the heading.
     if (!isPainted)
       requestAnimationFrame(() => setTimeout(() => startTransition(() => setPaintedPath(path))));
   }, [path, isPainted]);
