@@ -1,8 +1,11 @@
 import {
   CONTENT_PAGES,
+  DESK_DEFAULTS,
   PRODUCT_SELECT_CATEGORY_SLUG,
   RELATED_PRODUCT_COUNT,
   type ListSortKey,
+  type PublicSettings,
+  type SiteSettings,
 } from '#src/contracts/index.ts';
 import type { ReadPorts } from '#src/data/ports/ports.ts';
 import { queries, type CardPage } from '#src/data/reads/queries.ts';
@@ -56,14 +59,21 @@ async function readAllPages(
   }
 }
 
+function publicSettings(settings: SiteSettings): PublicSettings {
+  const defaults: Readonly<Record<string, unknown>> = DESK_DEFAULTS;
+  const kept = Object.entries(settings).filter(([key, value]) => defaults[key] !== value);
+  return Object.fromEntries(kept) as unknown as PublicSettings;
+}
+
 /** Every value that pages use, by query key. They are published for navigation within the site. */
 export async function publishedValues(content: Content): Promise<Map<string, unknown>> {
   const ports = portsOf(content);
-  const values = new Map<string, unknown>([[queries.settings.key, content.settings]]);
+  const values = new Map<string, unknown>([[queries.settings.key, publicSettings(content.settings)]]);
   const add = async (query: OnceQuery<unknown>): Promise<void> => {
     values.set(query.key, await query.load(ports));
   };
   for (const page of CONTENT_PAGES) await add(queries.content(page));
+  await add(queries.openingHours);
   const live = queries.liveCategories;
   values.set(live.key, await firstValue((listener) => live.watch(ports, listener)));
   await add(queries.productsOf(PRODUCT_SELECT_CATEGORY_SLUG));

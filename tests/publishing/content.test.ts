@@ -4,6 +4,7 @@ import { VISITOR_LIST_LIMIT } from '#src/contracts/index.ts';
 import { makeCatalogue } from '#src/seed/made-records.ts';
 import { SEED } from '#src/seed/seed.ts';
 import { readCategoryContent, collectContent } from '#src/publishing/content.ts';
+import { publishedValues } from '#src/publishing/published-values.ts';
 import { sourceOfSeed } from '#tests/support/publishing.ts';
 
 it('reads a category of more products than one query gives, in the visitors’ order', async () => {
@@ -25,4 +26,11 @@ it('reads a category of more products than one query gives, in the visitors’ o
   expect(whole.products.get(only.slug)?.map(({ slug }) => slug)).toEqual(wanted.map(({ slug }) => slug));
   const part = await readCategoryContent(ports, only.slug);
   expect(part.products).toEqual(whole.products.get(only.slug));
+});
+
+it('puts a setting of the desk into pages only when the owner has changed it', async () => {
+  const { ports } = await sourceOfSeed({ ...SEED, settings: { ...SEED.settings, leadRetentionMonths: '' } });
+  const settings = (await publishedValues(await collectContent(ports))).get('settings');
+  expect(settings).toMatchObject({ leadRetentionMonths: '', workingFrom: '10:00' });
+  expect(settings).not.toHaveProperty('lostReasons');
 });

@@ -22,8 +22,8 @@ export function HomePage() {
   const { content, failure, retry } = useContent('homepage');
   const settings = useSettings();
   // For the opening hours in the structured data; the page does not wait for them.
-  const contact = useQuery(queries.content('contact'));
-  const hours = contact.status === 'ready' ? contact.value.sections.details.business_hours_text : '';
+  const openingHours = useQuery(queries.openingHours);
+  const hours = openingHours.status === 'ready' ? openingHours.value : '';
   return (
     <>
       <PageMeta

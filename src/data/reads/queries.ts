@@ -9,7 +9,7 @@ import type {
   Product,
   QuoteFormDefinition,
   SiteContent,
-  SiteSettings,
+  PublicSettings,
 } from '#src/contracts/index.ts';
 import type { Loadable } from '#src/lib/loadable.ts';
 import { paths } from '#src/lib/paths.ts';
@@ -24,7 +24,8 @@ export const queries = {
   /** The session, including the automatic anonymous one. */
   session: live<Session>('session', (ports, listener) => ports.session.watch(listener)),
 
-  settings: live<SiteSettings>('settings', (ports, listener) => ports.settings.watch(listener)),
+  /** Views that need the desk's settings read them with `useSettings`, which completes them. */
+  settings: live<PublicSettings>('settings', (ports, listener) => ports.settings.watch(listener)),
 
   /** The home page's live categories. */
   liveCategories: live<CardPage>('categories:live', (ports, listener) =>
@@ -72,6 +73,12 @@ export const queries = {
 
   quoteForm: (categorySlug: string): OnceQuery<QuoteFormDefinition | null> =>
     once(`quote-form:${categorySlug}`, 'quoteForms', (ports) => ports.quoteForms.find(categorySlug)),
+
+  /** The business hours in words, for search engines; '' when the owner shows none. */
+  openingHours: once('opening-hours', 'content', async ({ content }) => {
+    const { sections } = await content.load('contact');
+    return sections.details.business_hours_text;
+  }),
 
   content: <P extends ContentPage>(page: P): OnceQuery<SiteContent[P]> =>
     once(`content:${page}`, 'content', (ports) => ports.content.load(page)),

@@ -1,4 +1,12 @@
-import { createContext, useCallback, useContext, useRef, useState, useSyncExternalStore } from 'react';
+import {
+  createContext,
+  useCallback,
+  useContext,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 
 import { CONTACT_DEFAULTS, DESK_DEFAULTS, WORKING_HOURS_DEFAULTS } from '#src/contracts/base/identity.ts';
 import type { SiteSettings } from '#src/contracts/index.ts';
@@ -81,5 +89,6 @@ const DEFAULTS: SiteSettings = {
 /** The live site settings; the built-in defaults while loading and after a failure. */
 export function useSettings(): SiteSettings {
   const state = useQuery(queries.settings);
-  return state.status === 'ready' ? state.value : DEFAULTS;
+  const value = state.status === 'ready' ? state.value : DEFAULTS;
+  return useMemo(() => ({ ...DESK_DEFAULTS, ...value }), [value]);
 }
