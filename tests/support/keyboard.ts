@@ -83,6 +83,14 @@ export function keyboardOf(page: Page) {
       await reach(control);
       await page.keyboard.type(text);
     },
+    /** Tab to a closed list and type the beginning of an option; again, because a browser forgets letters after a second. */
+    pick: async (list: Locator, option: string): Promise<void> => {
+      await reach(list);
+      await expect(async () => {
+        await page.keyboard.type(option);
+        await expect(list.locator('option:checked')).toHaveText(new RegExp(`^${option}`), { timeout: 2_000 });
+      }).toPass();
+    },
     /** Tabs to a file input and sets its files, which stands for the system's file dialog. */
     choose: async (input: Locator, files: string | readonly string[]): Promise<void> => {
       await reach(input);

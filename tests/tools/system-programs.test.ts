@@ -19,7 +19,7 @@ it('npm test says in one sentence what a machine lacks, without the place where 
   vi.spyOn(console, 'log').mockReturnValue(undefined);
   const tally = new Tally();
   await tally.run('Java', () => Promise.reject(new MissingError('Java is missing.')));
-  expect(tally.summary).toBe('0 passed, 1 failed');
+  expect(tally.summary).toBe('Failed:\nJava\nJava is missing.\n0 passed, 1 failed');
   expect(vi.mocked(console.log).mock.calls.flat()).toEqual([
     '\nJava is missing.\n',
     expect.stringMatching(/^FAILED Java/),
@@ -27,16 +27,16 @@ it('npm test says in one sentence what a machine lacks, without the place where 
 });
 
 it('npm test counts a runner that has left no report as a failure, also when it says that all is well', () => {
-  expect(readReport(path.join(folder, 'none.xml'), true)).toMatchObject({ passed: 0, failed: 1 });
+  expect(readReport(path.join(folder, 'none.xml'), true)).toMatchObject({ passed: 0, failed: { length: 1 } });
 });
 
-it('npm test ends with the skipped tests and why they are skipped', async () => {
+it('npm test ends with the skipped tests and the failed ones, each with its reason', async () => {
   vi.spyOn(console, 'log').mockReturnValue(undefined);
   const file = path.join(folder, 'report.xml');
   writeFileSync(
     file,
     `<testsuites><testsuite>
-      <testcase classname="walk.ts" name="Firefox" time="1"/>
+      <testcase classname="walk.ts" name="Firefox" time="1"><failure message="x">Expected: 2&#10;Received: 3</failure></testcase>
       <testcase classname="walk.ts" name="WebKit" time="0">
         <properties><property name="skip" value="not installed: Xvfb"/></properties><skipped/>
       </testcase>
@@ -45,11 +45,15 @@ it('npm test ends with the skipped tests and why they are skipped', async () => 
   );
   const tally = new Tally();
   await tally.run('walks', () => Promise.resolve({ ok: true, output: '', report: readReport(file, true) }));
-  expect(tally.summary.split('\n').slice(-4)).toEqual([
+  expect(tally.summary.split('\n').slice(-8)).toEqual([
     'Skipped:',
     'walk.ts > WebKit: not installed: Xvfb',
     'unit.ts > later',
-    '1 passed, 0 failed, 2 skipped',
+    'Failed:',
+    'walk.ts > Firefox',
+    'Expected: 2',
+    'Received: 3',
+    '0 passed, 1 failed, 2 skipped',
   ]);
 });
 
