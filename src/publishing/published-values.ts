@@ -1,8 +1,8 @@
 import {
   CONTENT_PAGES,
-  DESK_DEFAULTS,
   PRODUCT_SELECT_CATEGORY_SLUG,
   RELATED_PRODUCT_COUNT,
+  settingsEntity,
   type ListSortKey,
   type PublicSettings,
   type SiteSettings,
@@ -60,9 +60,12 @@ async function readAllPages(
 }
 
 function publicSettings(settings: SiteSettings): PublicSettings {
-  const defaults: Readonly<Record<string, unknown>> = DESK_DEFAULTS;
-  const kept = Object.entries(settings).filter(([key, value]) => defaults[key] !== value);
-  return Object.fromEntries(kept) as unknown as PublicSettings;
+  const defaults: Readonly<Record<string, unknown>> = settingsEntity.initial();
+  return Object.fromEntries(
+    Object.entries(settings).filter(
+      ([key, value]) => JSON.stringify(value) !== JSON.stringify(defaults[key]),
+    ),
+  );
 }
 
 /** Every value that pages use, by query key. They are published for navigation within the site. */

@@ -28,9 +28,12 @@ it('reads a category of more products than one query gives, in the visitors’ o
   expect(part.products).toEqual(whole.products.get(only.slug));
 });
 
-it('puts a setting of the desk into pages only when the owner has changed it', async () => {
-  const { ports } = await sourceOfSeed({ ...SEED, settings: { ...SEED.settings, leadRetentionMonths: '' } });
+it('puts a setting into pages only when the owner has changed it', async () => {
+  const { ports } = await sourceOfSeed({
+    ...SEED,
+    settings: { ...SEED.settings, leadRetentionMonths: '', followUpDays: '5' },
+  });
   const settings = (await publishedValues(await collectContent(ports))).get('settings');
-  expect(settings).toMatchObject({ leadRetentionMonths: '', workingFrom: '10:00' });
-  expect(settings).not.toHaveProperty('lostReasons');
+  expect(settings).toMatchObject({ leadRetentionMonths: '', followUpDays: '5' });
+  for (const name of ['lostReasons', 'workingDays']) expect(settings).not.toHaveProperty(name);
 });

@@ -53,9 +53,8 @@ export const settingsEntity = rule.defineEntity({
 /** Document `settings/site`. A missing key reads as its default; a stored '' means 'do not show'. */
 export type SiteSettings = rule.ValueOf<typeof settingsEntity>;
 
-type DeskKey = keyof typeof DESK_DEFAULTS;
-/** The settings as pages carry them: the desk's are absent while they are the default, which most pages never need. */
-export type PublicSettings = Omit<SiteSettings, DeskKey> & Partial<Pick<SiteSettings, DeskKey>>;
+/** The settings as pages carry them: what is the default is absent. */
+export type PublicSettings = Partial<SiteSettings>;
 
 /** Minutes without input after which an admin is signed out; the first is the default. */
 export const IDLE_MINUTES = ['60', '15', '30', '120', '240'] as const;

@@ -24,7 +24,7 @@ export const queries = {
   /** The session, including the automatic anonymous one. */
   session: live<Session>('session', (ports, listener) => ports.session.watch(listener)),
 
-  /** Views that need the desk's settings read them with `useSettings`, which completes them. */
+  /** Views read them with `useSettings`, which completes them. */
   settings: live<PublicSettings>('settings', (ports, listener) => ports.settings.watch(listener)),
 
   /** The home page's live categories. */

@@ -89,6 +89,6 @@ const DEFAULTS: SiteSettings = {
 /** The live site settings; the built-in defaults while loading and after a failure. */
 export function useSettings(): SiteSettings {
   const state = useQuery(queries.settings);
-  const value = state.status === 'ready' ? state.value : DEFAULTS;
-  return useMemo(() => ({ ...DESK_DEFAULTS, ...value }), [value]);
+  const value = state.status === 'ready' ? state.value : null;
+  return useMemo(() => ({ ...DEFAULTS, ...value }), [value]);
 }

@@ -2,7 +2,7 @@ import { useState, type ComponentType, type ReactNode } from 'react';
 
 import { queries } from '#src/data/reads/queries.ts';
 import type { SentLead } from '#src/data/ports/visitor-port.ts';
-import { useQuery } from '#src/data/reads/use-query.ts';
+import { useQuery, useSettings } from '#src/data/reads/use-query.ts';
 import { loadModule } from '#src/browser/load-module.ts';
 import { Button, Spinner } from '#src/ui/button/Button.tsx';
 import { addDays, clockTime, dayInIndia, weekdayMoment } from '#src/lib/india-time.ts';
@@ -145,10 +145,11 @@ function QuoteBar({ title, text, action, shortcuts, note }: QuoteBarProps) {
 
 /** When to expect the answer to a request sent now. Names no day before hydration, because published HTML does not know the time. */
 function AnswerBy() {
-  const settings = useQuery(queries.settings);
+  const isRead = useQuery(queries.settings).status === 'ready';
+  const hours = useSettings();
   const isHydrated = useHydrated();
   const now = useNow();
-  const expected = isHydrated && settings.status === 'ready' ? answerExpectedBy(now, settings.value) : null;
+  const expected = isHydrated && isRead ? answerExpectedBy(now, hours) : null;
   if (!expected) return quoteFormTexts.answerSoon;
   const [day, today] = [dayInIndia(expected), dayInIndia(now)];
   const moment = expected.toISOString();
