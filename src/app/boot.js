@@ -106,12 +106,20 @@
           );
         });
     }
-    // Starts the downloads that only search results need, while those of the application run.
-    if (isSearch && app.dataset.search)
-      app.dataset.search.split(' ').forEach((address) => {
-        if (/worker|json/.test(address)) fetch(address).catch(() => {});
-        else addLink('modulepreload', address);
-      });
+    // Starts what only search results need while the application arrives: their modules, and the worker, which is named after
+    // the index that it reads at once. Its policy of Trusted Types can give no other address.
+    if (isSearch && app.dataset.search) {
+      var [index, worker, ...modules] = app.dataset.search.split(' ').reverse();
+      modules.forEach((address) => addLink('modulepreload', address));
+      fetch(index).catch(() => {});
+      try {
+        if (window.trustedTypes)
+          worker = trustedTypes.createPolicy('search', { createScriptURL: () => worker }).createScriptURL('');
+        window.searchWorker = new Worker(worker, { type: 'module', name: index });
+        // The application starts another one then.
+        window.searchWorker.onerror = () => delete window.searchWorker;
+      } catch (_) {}
+    }
     // A preloaded module is fetched only once, even where the browser caches nothing. Chromium never repeats a module that was
     // lost, so the page is reloaded when the server has that file again.
     function preloaded(address) {

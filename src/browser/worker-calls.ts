@@ -174,6 +174,8 @@ export class WorkerCalls {
     this.#startedAt = performance.now();
     const worker = this.#options.start();
     this.#worker = worker;
+    // One that was started before the page listened has given its first sign already.
+    worker.postMessage({ id: ALIVE } satisfies CallMessage);
     worker.addEventListener('message', ({ data }: MessageEvent<AnswerMessage>) => this.#receive(data));
     for (const type of ['error', 'messageerror'] as const)
       worker.addEventListener(type, () => {

@@ -45,7 +45,7 @@ describe('firebase.json', () => {
 
   it('runs only code of this site, through one policy, and lets no other site read its files', () => {
     expect(policyDirectives().get('require-trusted-types-for')).toBe("'script'");
-    expect(policyDirectives().get('trusted-types')).toBe('default');
+    expect(policyDirectives().get('trusted-types')).toBe('default search');
     const pages = hosting.headers.find(({ source }) => source === '**')?.headers;
     expect(pages).toContainEqual({ key: 'Cross-Origin-Resource-Policy', value: 'same-origin' });
   });

@@ -59,7 +59,8 @@ function queryText(query: SearchQuery, index: SearchIndex): string {
     .join(', ');
 }
 
-export function openSearch(): SearchPort {
+/** @param ahead address of a published index that is read at once; '' for none */
+export function openSearch(ahead = ''): SearchPort {
   let opened: PaperSearch | null = null;
   let fetching: Promise<void> | undefined;
   const openPublished = async (address: string): Promise<void> => {
@@ -67,12 +68,14 @@ export function openSearch(): SearchPort {
     const index = (await response.json()) as SearchIndex | { missing: true };
     if ('names' in index) opened = new PaperSearch(index);
   };
+  const openOnce = (address: string): Promise<void> =>
+    (fetching ??= openPublished(address)
+      .catch(() => undefined)
+      .finally(() => (fetching = undefined)));
+  if (ahead !== '') void openOnce(ahead);
   return {
     find: async (query, count, published) => {
-      if (!opened && published !== null)
-        await (fetching ??= openPublished(published)
-          .catch(() => undefined)
-          .finally(() => (fetching = undefined)));
+      if (!opened && published !== null) await openOnce(published);
       return opened && findPapers(opened, query, count);
     },
     open: (index) => Promise.resolve(void (opened = new PaperSearch(index))),

@@ -3,5 +3,6 @@ import { answerCalls } from '#src/browser/worker-calls.ts';
 
 import { openSearch } from './found-papers.ts';
 
-const search = openSearch();
+// The page's first script names the worker after the index.
+const search = openSearch(self.name);
 answerCalls(self, () => Promise.resolve(search));

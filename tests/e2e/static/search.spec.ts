@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Locator, Page, Worker } from '@playwright/test';
 
 import { axeInBothThemes } from '#tests/support/axe.ts';
 import { expect, test } from '#tests/support/static-test.ts';
@@ -54,7 +54,9 @@ test('the address of a search never shows the categories', async ({ page }) => {
   await expect.poll(shown).toEqual(['Papers for “kraft”']);
 });
 
-test('the address of a search fetches no font before its results', async ({ page }) => {
+test('the address of a search starts its worker before the application, and fetches no font before its results', async ({
+  page,
+}) => {
   const fonts: string[] = [];
   page.on('request', (request) => {
     if (request.resourceType() === 'font') fonts.push(request.url());
@@ -64,9 +66,22 @@ test('the address of a search fetches no font before its results', async ({ page
   await expect(page.locator('.search-placeholder')).toBeVisible();
   await page.evaluate(() => new Promise((resolve) => setTimeout(() => requestAnimationFrame(resolve), 300)));
   expect(fonts).toEqual([]);
+  const isSearchWorker = (worker: Worker): boolean => worker.url().includes('/search-worker-');
+  await expect.poll(() => page.workers().filter(isSearchWorker).length).toBe(1);
   release();
   await expect(papers(page).first()).toBeVisible();
   await expect.poll(() => fonts.length).toBe(2);
+  expect(page.workers().filter(isSearchWorker).length).toBe(1);
+});
+
+test('a search whose early worker is lost on the way starts another one', async ({
+  page,
+  allowConsoleErrors,
+}) => {
+  allowConsoleErrors(/net::ERR_FAILED/);
+  await page.route('**/assets/search-worker-*.js', (route) => route.abort(), { times: 1 });
+  await page.goto('/products?q=kraft');
+  await expect(papers(page).first()).toBeVisible();
 });
 
 test.describe('on a phone', () => {

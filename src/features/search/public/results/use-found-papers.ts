@@ -33,10 +33,23 @@ interface Finder {
 
 const finders = new WeakMap<DataStore, Finder>();
 
+declare global {
+  interface Window {
+    /** The worker that `src/app/boot.js` has started for the address of a search. */
+    searchWorker?: Worker | undefined;
+  }
+}
+
+function startWorker(): Worker {
+  const early = window.searchWorker;
+  window.searchWorker = undefined;
+  return early ?? new Worker(new URL('../../search-worker.ts', import.meta.url), { type: 'module' });
+}
+
 /** Opens the search in its worker. An index that is not published is made from the records. */
 function openFinder(store: DataStore): Finder['find'] {
   const worker = new WorkerCalls({
-    start: () => new Worker(new URL('../../search-worker.ts', import.meta.url), { type: 'module' }),
+    start: startWorker,
     messages: { unavailable: '', unconfirmed: '' },
   });
   const search = worker.port<SearchPort>('search', ['open', 'find']);
