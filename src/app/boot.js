@@ -56,10 +56,13 @@
       note = document.createElement('p');
       note.setAttribute('role', 'alert');
       note.style = 'position:sticky;top:0;z-index:9;padding:1rem;background:#fdd;color:#000';
-      note.append('This page is not complete. Please reload it in a few minutes, or contact us: ');
+      note.append('This page is not complete. Please reload it in a few minutes');
+      // The shell has no header yet.
+      var before = ', or contact us: ';
       ['tel:', 'mailto:'].forEach((scheme) => {
         var contact = document.querySelector('a[href^="' + scheme + '"]');
-        if (contact) note.append(contact.cloneNode(true), ' ');
+        if (contact) note.append(before, contact.cloneNode(true));
+        before = ' ';
       });
       document.body.prepend(note);
     }

@@ -143,7 +143,7 @@ function TimedToast({ note, onClose }: { readonly note: Note; readonly onClose: 
   }, [note, onClose]);
   return (
     <Toast kind={note.kind} onClose={() => onClose(note.id)}>
-      {note.text}
+      {note.text}{' '}
       {note.undo ? (
         <LinkButton
           onClick={() => {

@@ -60,8 +60,9 @@ export function ContactForm({ about = '', withoutScript, afterSending }: Contact
   const element = useRef<HTMLFormElement>(null);
   const { values, change, phase, clearStatus } = form;
   const isSending = phase.name === 'sending';
-  // The prerendered page does not know what this browser remembers.
-  const isRemembered = useHydrated() && form.isRemembered;
+  // The prerendered page does not know what this browser remembers, nor how long a kept message is.
+  const isHydrated = useHydrated();
+  const isRemembered = isHydrated && form.isRemembered;
 
   const timer = useTimer();
   useEffect(() => {
@@ -95,7 +96,7 @@ export function ContactForm({ about = '', withoutScript, afterSending }: Contact
       required: true,
       value: values[name],
       onChange: (value: string) => change(name, value),
-      maxLength: CONTACT_FIELD_LIMITS[name],
+      maxLength: isHydrated ? CONTACT_FIELD_LIMITS[name] : undefined,
       disabled: isSending,
       // The status line shows the common message for all missing fields, each field its own.
       error: error === CONTACT_VALIDATION.missing ? CONTACT_VALIDATION.enter[name] : error,
