@@ -112,7 +112,9 @@
     // Starts what only search results need while the application arrives: their modules, and the worker, which is named after
     // the index that it reads at once. Its policy of Trusted Types can give no other address.
     if (isSearch && app.dataset.search) {
-      var [index, worker, ...modules] = app.dataset.search.split(' ').reverse();
+      var modules = app.dataset.search.split(' ');
+      var index = modules.pop();
+      var worker = modules.pop();
       modules.forEach((address) => addLink('modulepreload', address));
       fetch(index).catch(() => {});
       try {

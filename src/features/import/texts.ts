@@ -146,7 +146,8 @@ export const importTexts = {
   withoutCategory: 'Products without a category',
   createCategory: (name: string) => `Create “${name}”`,
   createAll: (count: number) => `Create these ${count} categories`,
-  waiting: (count: number) => `${products(count)} can be saved once ${count === 1 ? 'its' : 'their'} category is chosen.`,
+  waiting: (count: number) =>
+    `${products(count)} can be saved once ${count === 1 ? 'its' : 'their'} category is chosen.`,
   saveLeftOut: 'Save what was left out',
   leftOutFile: (name: string) => `${name} - left out.xlsx`,
   reasonHeader: 'Reason',

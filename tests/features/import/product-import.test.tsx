@@ -60,7 +60,7 @@ describe('M90: import', () => {
     const admin = await open([product('Art Card')]);
     await choose('prices.csv', FILE);
     expect(await screen.findByText('2 new · 1 changed')).toBeVisible();
-    expect(screen.getByText('1 product can be saved once their category is chosen.')).toBeVisible();
+    expect(screen.getByText('1 product can be saved once its category is chosen.')).toBeVisible();
     const question = screen.getByRole('combobox', { name: 'Kraft' });
     expect([...question.querySelectorAll('option')].map(({ textContent }) => textContent)).toEqual([
       'Please choose',
