@@ -43,9 +43,11 @@ const CORE = new RegExp(
 /** A rate, or the weight of a ream, is no ordered amount: '@ 62/kg', '17.6 kg per ream'. */
 const PER = String.raw`\s*(?:\/-?|per\b|प्रति)\s*(?:${AMOUNT_WORD})${UNIT_END}`;
 const MARKED_RATE = String.raw`(?<![\p{L}\p{M}])(?:@|rs\.?|₹|rate(?!\s*\d+\s*(?:ri?ms?|reams?|sheets?|pkts?|tons?|mts?)\b))\s*:?\s*(?:rs\.?|₹)?\s*\d[\d.,]*(?:\s*\/-)?`;
+/** '72 ka diya tha', '88 lagaya': what was paid the last time. */
+const PAST_RATE = String.raw`(?<![\w.,/x×*-])\d[\d.]*\s+(?:(?:k[aei]|me|mein|pe|par)\s+)?(?:di[yi]?[ae]|lag(?:a|aya|aye)|mil[ae]|liya)\s+(?:th[aei]|aapne|hai)(?!\p{L})`;
 const RATE_BEFORE_PER = String.raw`(?<![\w.,])\d[\d.,]*\s*(?:kgs?|rs\.?|₹|\/-)?(?=${PER})`;
 const RATE = new RegExp(
-  String.raw`(?:${MARKED_RATE}|${RATE_BEFORE_PER})(?:${PER})?(?:\s*(?:\+|plus)\s*(?:\d+\s*%\s*)?gst)?`,
+  String.raw`(?:${MARKED_RATE}|${PAST_RATE}|${RATE_BEFORE_PER})(?:${PER})?(?:\s*(?:\+|plus)\s*(?:\d+\s*%\s*)?gst)?`,
   'giu',
 );
 const AMOUNT = new RegExp(

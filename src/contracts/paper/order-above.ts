@@ -92,7 +92,8 @@ export const describes = (line: ReadLine, { name, gsm, size, quantity }: ReadLin
 const REAM_KG_MAX = 60;
 /** The order whose number was no amount, with the amount below it; `null` for any other two lines. */
 export function withAmount(above: Order, { gsm, size, quantity, unit }: ReadLine): Order | null {
-  if (unit === '' || gsm !== '' || (size !== '' && above.size !== '')) return null;
+  const isAmount = unit !== '' || (size !== '' && quantity !== '');
+  if (!isAmount || gsm !== '' || (size !== '' && above.size !== '')) return null;
   const number = Number(above.quantity);
   // '23x36 18.7 kg' gives the weight of one ream, with '25 rim' below it.
   if (above.unit === 'kg' && above.size !== '' && number < REAM_KG_MAX && unit === 'reams')

@@ -44,8 +44,8 @@ const LABEL_NEXT = /[,;|]\s*(?=\p{L}[\p{L} .]*[:=])/u;
 
 /** The orders in the rows, and '' for every row that holds none. */
 export function orderTexts(typed: readonly string[]): OrderText[] {
-  const rows = withTabs(
-    withoutRowNumbers(typed.map((row) => withDittos(withSpokenNumbers(row)).replace(/ {3,}/g, '  '))),
+  const rows = withoutRowNumbers(
+    withTabs(typed.map((row) => withDittos(withSpokenNumbers(row)).replace(/ {3,}/g, '  '))),
   );
   const orders: OrderText[] = [];
   const add = (text: string, at: number, isFragment: boolean): void =>

@@ -50,7 +50,7 @@ export function headerOf(cell: string): Header | undefined {
       : SIDE_UNIT.test(word) && (!/^in$/i.test(word) || at === words.length - 1);
   return {
     column,
-    unit: words.find(isUnit) ?? (/^w/i.test(words[0] ?? '') && column === 'quantity' ? 'kg' : ''),
+    unit: words.findLast(isUnit) ?? (/^w/i.test(words[0] ?? '') && column === 'quantity' ? 'kg' : ''),
   };
 }
 
@@ -135,7 +135,8 @@ const isMatrix = ([first = '', ...others]: readonly string[]): boolean =>
   (first.trim() === '' || headerOf(first) !== undefined) &&
   others.filter((cell) => MATRIX_HEAD.test(cell.trim())).length > 1;
 /** The sum below or beside orders, which is no order. */
-export const TOTAL = /^(?:(?:grand|sub)[ -]?)?(?:total|kul|कुल|योग)(?![\p{L}\p{M}])/iu;
+export const TOTAL =
+  /^(?:(?:grand|sub|net|bill)[ -]?)?(?:tot(?:al)?|ttl|am(?:oun)?t|kul|कुल|योग)(?![\p{L}\p{M}])/iu;
 const isSum = (row: readonly string[]): boolean => TOTAL.test(row.find((cell) => cell !== '') ?? '');
 const sumOf = (row: readonly string[]): string => row.filter(Boolean).join('  ');
 /** The orders of a row in a matrix, each with the head of its column. */
@@ -191,8 +192,11 @@ function withRepeated(cells: readonly string[][]): readonly string[][] {
   let above: string[] = [];
   return cells.map((row, at) => {
     if (at < 1 || isSum(row)) return row;
-    const isMerged = nameAt >= 0 && row[nameAt] === '';
-    above = row.map((cell, place) =>
+    // Between wide gaps an empty cell leaves no trace, so that a number stands in the column of names.
+    const isShort = nameAt >= 0 && row.length < columns.length && isPlain(row[nameAt] ?? '');
+    const whole = isShort ? row.toSpliced(nameAt, 0, '') : row;
+    const isMerged = nameAt >= 0 && whole[nameAt] === '';
+    above = whole.map((cell, place) =>
       DITTO_CELL.test(cell) || (isMerged && cell === '' && /^(?:name|size)$/.test(columns[place] ?? ''))
         ? (above[place] ?? '')
         : cell,
