@@ -24,7 +24,7 @@ const OTHER_GOODS =
 const TINTED =
   /^(?:pink|rose|buff|yellow|blue|lilac|peach|gulabi|pe*l[ai]|ne*l[ai]|गुलाबी|पील[ाी]|नील[ाी]|colou?r(?:ed)?|rang[ie]*n)$/iu;
 /** Kraft without a burst factor or another word may be each of several papers. */
-const ANY_KRAFT = /^kraft(?: (?:paper|reel|roll|sheet))*$/;
+const ANY_KRAFT = /^kraft(?: (?:paper|reel|roll|sheet|cover))*$/;
 
 /** A line with the slug of its paper, `null` where none is clear. */
 export interface EnquiryLine extends PastedLine {

@@ -195,6 +195,7 @@ describe('the enquiries of a paper merchant', () => {
     ['gum paste 10 kg', null],
     ['grey brd 32 oz 5 bdl', null],
     ['kraft paper 100 gsm 40" reel 2 ton', null],
+    ['kraft cover 120 gsm 5 rim', null],
     ['pink A4 5 pkt', 'tinted-paper'],
     ['legal green 5 rim', 'legal-copier'],
     ['laid ivory 120 gsm A4 300 sheets', 'laid-and-linen-paper'],
