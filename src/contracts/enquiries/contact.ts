@@ -47,7 +47,7 @@ const POINTS: Record<keyof Segment['traits'], readonly [name: number, company: n
   besidePhone: [25, 15, 0],
   alone: [5, 10, 0],
   beforeFirm: [30, 0, 0],
-  behindFirm: [15, 0, 0],
+  behindFirm: [15, -20, 0],
   beforePlace: [10, 15, 0],
   behindPerson: [0, 25, 0],
 };

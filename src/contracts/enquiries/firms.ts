@@ -14,14 +14,14 @@ export const GOODS =
   'cards|box|stickers|boxes|bags|labels|tapes|envelopes|notebooks|napkins|tissues|papers|forms|cups|copies|diaries|registers?|photostat|lamination|designs?';
 /** Kinds of firms that are named before the name. */
 export const HOUSE =
-  'hotel|cafe|restaurant|govt\\.?|government|st\\.|bank|directorate|department|ministry|office|embassy|district|court|studio';
+  'hotel|cafe|restaurant|govt\\.?|government|st\\.|bank|directorate|department|ministry|office|embassy|district|court|studio|daily|dainik|दैनिक';
 /** Words for a person's task. */
 export const ROLE =
-  'manager|mgr|purchase|purch|procurement|proprietor|prop|director|owner|partner|executive|head|officer|incharge|store ?keeper|stores?|accounts?|admin|administrative|office superintendent|assistant|asstt|team|dept|buyer|secretary|principal|supervisor|designer|editor|registrar|librarian|warden|dean|clerk|nazir(?= *$)|peshkar|peon|superintendent|driver|reception(?:ist)?|office manager|accountant|agm|dgm|gm|md|ceo|sourcing|sales|production|भण्डार|अनुभाग|प्रभारी|प्रधानाचार्य|सचिव|प्रबंधक|अधिकारी';
+  'manager|mgr|purchase|purch|procurement|proprietor|prop|director|owner|partner|executive|head|officer|incharge|store ?keeper|stores?|accounts?|admin|administrative|office superintendent|assistant|asstt|team|dept|buyer|secretary|principal|supervisor|designer|editor|registrar|librarian|warden|dean|clerk|nazir(?= *$)|peshkar|peon|superintendent|driver|reception(?:ist)?|office manager|accountant|agm|dgm|gm|md|ceo|sourcing|sales|production|भण्डार|कार्यालय|विभाग|अनुभाग|प्रभारी|प्रधानाचार्य|सचिव|प्रबंधक|अधिकारी';
 /** What stands before the name of a person. */
 export const TITLE = 'mr|mrs|ms|miss|dr|adv|er|ca|fr|col|capt|maj|shri|sri|smt|prof|श्री|श्रीमती';
 /** What stands behind the name of a person. */
-export const HONORIFIC = 'ji|bhai|bhaiya|sahab|saab|sb|sir|madam|जी|भाई';
+export const HONORIFIC = "ji|bhai|bhaiya|sahab|saab|saheb|sb|sir|madam|ma[’']?a?m|didi|जी|भाई|मैडम|साहब";
 /** Common surnames, behind which a phone's name of a buyer goes on with the firm: 'Lalit Jain Sarvodaya Press'. */
 export const SURNAME =
   'jain|gupta|sharma|verma|aggarwal|agarwal|goyal|goel|bansal|garg|singh|kumar|khan|ansari|arora|malhotra|kapoor|mehta|shah|patel|yadav|mishra|tyagi|chauhan|bhatia|khanna|sethi|chopra|saxena|joshi|mittal|singhal|jindal|ahuja|kaur|nair|iyer|reddy|siddiqui|qureshi|tandon|bhardwaj|pandey|tiwari|dubey|thakur|rathore|ghosh|banerjee|mukherjee|menon|pillai|kulkarni|patil|jha|sinha|srivastava|rawat|negi|bisht|chawla|dhawan|grover|kohli|sachdeva|wadhwa|meena|lal|prakash|chand|devi|ram|das';

@@ -35,7 +35,7 @@ const DATE = new RegExp(
 );
 /** Words around a day that make it the day of the goods, before and after it. */
 const NEEDED_BEFORE =
-  /(?:\b(?:by|before|latest|need(?:ed)?|want(?:s|ed)?|chah?i?ye|reqd?\.?|require[ds]?|deliver(?:y|ed)?|del(?:y\b|\.)|dey\b|urgent(?:ly)?|dly|dispatch|lift(?:ed)?|pick ?up|maal|mal|utar\p{L}*|bhej\p{L}*|pahu?n?ch\p{L}*)|माल|सामग्री|चाहिए)[^.!?\n]{0,45}$/iu;
+  /(?:\b(?:by|before|latest|need(?:ed)?|want(?:s|ed)?|chah?i?ye|reqd?\.?|require[ds]?|deliver(?:y|ed)?|de?l(?:i?v)?e?r?y\b|del\.|dey\b|urgent(?:ly)?|dispatch|lift(?:ed)?|pick ?up|maal|mal|utar\p{L}*|bhej\p{L}*|pahu?n?ch\p{L}*)|माल|सामग्री|चाहिए)[^.!?\n]{0,80}$/iu;
 const NEEDED_AFTER =
   /^[^.!?\n]{0,24}?(?:(?<![\p{L}\p{M}])(?:hi|please|pls|plz|urgent\p{L}*|tak|chahiye|chaiye|dena|dedo|pahu?n?ch\p{L}*|bhej\p{L}*|lag(?:ega|na|jayega)?|utha\p{L}*|len[ae]|aa?y?eg[ai]|se pehle|pa?k+a|deliver\p{L}*|positively)(?![\p{L}\p{M}])|तक|चाहिए|पहुँच|पहुंच|देना|भेज|से पहले|आवश्यक)/iu;
 /** A day for something else: the answer, the money, the date of the letter, an examination. */
@@ -74,7 +74,7 @@ function dayOf(groups: Readonly<Record<string, string | undefined>>, today: stri
 export function findNeededBy(text: string, today: string): string {
   let best = { day: '', score: 0 };
   for (const match of text.matchAll(DATE)) {
-    const before = text.slice(Math.max(0, match.index - 60), match.index);
+    const before = text.slice(Math.max(0, match.index - 100), match.index);
     const after = text.slice(match.index + match[0].length, match.index + match[0].length + 40);
     const isClose =
       /\b(?:by|before|latest by|need by|required by)\s*$/i.test(before) ||

@@ -1,5 +1,12 @@
 /** Cuts the rows of an enquiry into parts: words that may be a name, a firm or a place, and what stands between them. */
-import { FILLERS, SENTENCE_WORD, TALK, THANKS, wholeWords } from '#src/contracts/paper/paper-words.ts';
+import {
+  FILLERS,
+  SENTENCE_WORD,
+  TALK,
+  THANKS,
+  TRADE_WORD,
+  wholeWords,
+} from '#src/contracts/paper/paper-words.ts';
 import { isHead } from '#src/contracts/paper/pasted-tables.ts';
 import { GSM_WORD } from '#src/contracts/paper/paper-facts.ts';
 import { AMOUNT_WORD } from '#src/lib/unit-words.ts';
@@ -31,7 +38,7 @@ const KINDS: Record<string, string> = {
     `(?:party|firm|company|org(?:ani[sz]ation)?|shop|consignee)(?: name)?(?=\\s*[:)–-])|bill(?:ing)?(?: to|:)|in (?:the )?name of|bill|named|we are|greetings from`,
   )}`,
   placeCue: wholeWords(
-    `deliver(?:y|ed|ing)?(?: (?:at|to|address|place|location))?|dely|dly|d[ei]spatch to|ship to|unload(?:ing)? at|at our|godown(?: at)?|पता|address|(?:preferred )?(?:city|location|place|area|destination)(?=[^:\\n]{0,20}:)`,
+    `deliver(?:y|ed|ing)?(?: (?:at|to|address|place|location))?|de?l(?:i?v)?e?r?y|d[ei]spatch to|ship to|unload(?:ing)? at|at our|godown(?: at)?|पता|address|(?:preferred )?(?:city|location|place|area|destination)(?=[^:\\n]{0,20}:)`,
   ),
   label: String.raw`^[\s*-]*\p{L}[\p{L}\p{M} ./]{1,40}?\s?:(?!\/)`,
   from: `(?<!\\p{L})(?:c/o)(?!\\p{L})|${wholeWords('from|of')}`,
@@ -44,14 +51,14 @@ const KINDS: Record<string, string> = {
   ),
   honorific: wholeWords(HONORIFIC),
   role: wholeWords(ROLE),
-  title: `${wholeWords(TITLE)}\\.?(?=\\s+\\p{L})`,
+  title: `${wholeWords(TITLE)}\\.?(?=\\s+\\p{L})(?!\\s+[\\p{L}\\p{M}]+ (?:nama[hn]|नम))`,
   // The first word of a company may look like a Hindi verb: 'Omega Print Pack Pvt Ltd'.
   talk: `(?!(?<=, )\\p{L}{5,} (?:[\\p{L}&]+ ){0,3}(?:pvt|private|ltd|limited|llp)(?!\\p{L}))(?:${[
     FILLERS.source.slice(0, -'\\.?'.length),
     SENTENCE_WORD.source,
     `(?!jai )(?:${TALK.source})`,
     wholeWords(
-      '(?<=\\p{L} )an?|gst no|party|opposite|behind|beside|front|spoke|log|deals|dealers?|kinds?|manufacturers?|mfrs?|auth|lady|gentleman|walk(?:ed)?[- ]?in|forwarded|fwd|visiting|missed|back|recd|rcvd|usage|message|today|tomorrow|monday|tuesday|wednesday|thursday|friday|saturday|sunday|mon|tue|wed|thu|fri|sat|sun|january|february|march|april|june|july|august|september|october|november|december|jan|feb|mar|apr|may|jun|jul|aug|sept?|oct|nov|dec|(?<!\\p{L} )india|(?:new )?delhi(?! \\p{L}{3})|up|phase|sector|sec|ph|block|floor|plot|shop|gate|tower|authori[sz]ed|estimate|slip|challan|indent|requisition|note|total|item|correction|old|regular|sr|week|first|next|each|all|kgs?|rea?ms?|rims?|tons?|mt|pkts?|gsm|uom|units?|begin|जय (?:माता दी|श्री [\\p{L}\\p{M}]+|हिंद)|राम राम|राधे राधे|pin|code|तक|देना|बताना|लेना|फोन|पर|में|रेट|माल',
+      '(?<=\\p{L} )an?|(?<=\\p{L}{2}[aei] )h|gst no|party|opposite|behind|beside|front|spoke|log|deals|dealers?|kinds?|manufacturers?|mfrs?|auth|lady|gentleman|walk(?:ed)?[- ]?in|forwarded|fwd|visiting|missed|back|recd|rcvd|usage|message|today|tomorrow|monday|tuesday|wednesday|thursday|friday|saturday|sunday|mon|tue|wed|thu|fri|sat|sun|january|february|march|april|june|july|august|september|october|november|december|jan|feb|mar|apr|may|jun|jul|aug|sept?|oct|nov|dec|(?<!\\p{L} )india|(?:new )?delhi(?! \\p{L}{3})|up|phase|sector|sec|ph|block|floor|plot|shop|gate|tower|authori[sz]ed|estimate|slip|challan|indent|requisition|note|total|item|correction|old|regular|sr|week|first|next|each|all|kgs?|rea?ms?|rims?|tons?|mt|pkts?|gsm|uom|units?|begin|जय (?:माता दी|श्री [\\p{L}\\p{M}]+|हिंद)|राम राम|राधे राधे|pin|code|तक|देना|बताना|लेना|फोन|पर|में|रेट|माल',
     ),
   ].join('|')})`,
   place: PLACE,
@@ -137,7 +144,7 @@ export function partsOf(typed: string, isSender: boolean): Part[] {
 const isInFirm = (piece: string, kind: string, last = '', before = '', next = ''): boolean =>
   (isFirmWord(last) && /^(?:of|for|and)$/i.test(piece)) ||
   (isFirmWord(before) && last === 'of' && piece === 'the') ||
-  (kind === 'role' && last !== '' && (last === 'the' || isFirmWord(piece))) ||
+  (/^(?:role|talk)$/.test(kind) && last !== '' && (last === 'the' || isFirmWord(piece))) ||
   (kind === 'title' && /^\p{Lu}{2}$/u.test(piece)) ||
   (kind === 'place' && !piece.includes(' ') && last === '' && isFirmWord(next) && isCapital(next));
 
@@ -146,6 +153,10 @@ function cutRun(words: readonly string[]): string[] {
   const capitals = capitalsOf(words);
   const first = capitals.indexOf(true);
   const last = words.findLastIndex(isFirmWord);
+  // A surname ends a person, behind whom the firm follows: 'Tarun Sethi Elite Packs', but not 'Tarun Sethi Paper Mart'.
+  const [, surname = '', behind = '&'] = words;
+  const isPerson = SURNAME_WORD.test(surname) && !isFirmWord(behind) && !TRADE_WORD.test(behind);
+  if (isPerson && last > 2 && behind !== '&') return [words.slice(0, 2).join(' '), ...cutRun(words.slice(2))];
   if (first < 0 || !capitals.includes(false)) return words.length === 0 ? [] : [words.join(' ')];
   if (first < last && last - first < 5)
     return [

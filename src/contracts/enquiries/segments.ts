@@ -1,7 +1,7 @@
 /** Describes the segments of an enquiry, each of which may be a name, a firm or a place. */
 import { TRADE_WORD, wholeWords } from '#src/contracts/paper/paper-words.ts';
 
-import { FIRM_WORDS, GOODS, HOUSE, SURNAME } from './firms.ts';
+import { FIRM_WORDS, GOODS, HOUSE } from './firms.ts';
 import { capitalsOf, isCapital, isFirmWord, partsOf, SURNAME_WORD, type Part } from './parts.ts';
 import { isListed } from './places.ts';
 
@@ -10,7 +10,6 @@ const HOUSE_FIRM = new RegExp(`^(?:${HOUSE}) (?!of(?: the)?$)`, 'iu');
 /** A word of the trade, whole or nearly so: 'Labelworks' is none. */
 const PAPER = new RegExp(wholeWords(`\\p{L}{0,4}(?:${TRADE_WORD.source})[\\p{L}\\p{M}]{0,4}`), 'iu');
 const GOODS_END = new RegExp(`\\S (?:${GOODS})$`, 'iu');
-const SURNAMED = new RegExp(`^(\\S+ (?:${SURNAME})) (\\S+ \\S.*)$`, 'iu');
 
 /** A few words of an enquiry that may be a name, a firm or a place. */
 export type Segment = ReturnType<typeof segmentsOf>[number];
@@ -54,7 +53,7 @@ type Described = ReturnType<typeof describe>[number];
  * @param isNote whether it is a note of a call, which begins with the one who called
  */
 export function segmentsOf(rows: readonly string[], sender: string, isNote: boolean) {
-  const all = ['', sender.replace(SURNAMED, '$1, $2'), ...rows];
+  const all = ['', sender, ...rows];
   const parts = all.flatMap((row, at) => partsOf(row, at === 1));
   return describe(parts).map((segment, index, segments) => {
     const [above, below] = [segments[index - 1], segments[index + 1]];

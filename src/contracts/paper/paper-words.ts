@@ -10,7 +10,7 @@ export const AND_WORDS =
   'and|also|plus|as well as|along with|aur|phir|sa+th me(?:in)?|(?:is|us)ke (?:alawa|sa+th)|tatha|evam|ane|ani|ebong|और|तथा|एवं|आणि|અને';
 /** Part of a regular expression: words with which buyers begin and end a text. */
 export const GREETING =
-  'hello|hey|greetings|dear|respected|namaste|namaskar|sala+m|ass?ala+m\\p{L}*|ada+b|pranam|jai (?:sh?r[ie]+ \\p{L}+|mata di|jinendra|hind|bhim|bhole|ganesh|swaminarayan)|ram ram|radhe radhe|vanakkam|sat ?sri ?akal|kem ?cho|good (?:morning|afternoon|evening|day)|(?:shubh |su)prabha+t|नमस्ते|नमस्कार|प्रणाम|सुप्रभात';
+  'hello|hey|greetings|dear|respected|namaste|namaskar|sala+m|ass?ala+m\\p{L}*|ada+b|pranam|jai (?:sh?r[ie]+ \\p{L}+|mata di|jinendra|hind|bhim|bhole|ganesh|swaminarayan)|ram ram|radhe radhe|(?:om|ॐ|sh?r[ie]+|श्री) [\\p{L}\\p{M}]+ (?:nama[hn]|नमः?)|om nama[hn] shiva\\p{L}*|vanakkam|sat ?sri ?akal|kem ?cho|good (?:morning|afternoon|evening|day)|(?:shubh |su)prabha+t|नमस्ते|नमस्कार|प्रणाम|सुप्रभात';
 /** Part of a regular expression: words of thanks. */
 export const THANKS =
   'thanks?|thanking|thank you|thx|tks|tq|dhan+[yv]a+[vw]a+d|shukri?ya+|aa?bha+r|nandri|धन्यवाद|शुक्रिया|आभार';
