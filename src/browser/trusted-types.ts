@@ -1,6 +1,7 @@
 /**
- * The page's only policy of Trusted Types (firebase.json refuses any other): what the browser would run has to be code of
- * this site. The policy is the default one, so that it also covers React and the workers that Vite writes.
+ * The page's policy of Trusted Types: what the browser would run has to be code of this site. firebase.json refuses any
+ * other but that of src/app/boot.js, which gives one address, that of the search's worker. This one is the default, so that
+ * it also covers React and the workers that Vite writes.
  */
 
 /** The empty element that React makes for structured data. */

@@ -56,6 +56,7 @@ test('the address of a search never shows the categories', async ({ page }) => {
 
 test('the address of a search starts its worker before the application, and fetches no font before its results', async ({
   page,
+  allowConsoleErrors,
 }) => {
   const fonts: string[] = [];
   page.on('request', (request) => {
@@ -72,6 +73,15 @@ test('the address of a search starts its worker before the application, and fetc
   await expect(papers(page).first()).toBeVisible();
   await expect.poll(() => fonts.length).toBe(2);
   expect(page.workers().filter(isSearchWorker).length).toBe(1);
+  // Nobody else gets the policy that named the worker's address.
+  allowConsoleErrors(/TrustedTypePolicy named 'search'/);
+  const another = page.evaluate(() => {
+    const { trustedTypes } = window as unknown as {
+      trustedTypes: { createPolicy: (name: string, rules: object) => void };
+    };
+    trustedTypes.createPolicy('search', { createScriptURL: (url: string) => url });
+  });
+  await expect(another).rejects.toThrow(/already exists|disallowed/);
 });
 
 test('a search whose early worker is lost on the way starts another one', async ({
