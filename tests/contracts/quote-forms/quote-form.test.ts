@@ -1,4 +1,3 @@
-import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 
 import {
@@ -9,38 +8,13 @@ import {
   quoteFormEntity,
 } from '#src/contracts/index.ts';
 
-const DEFINITION = { categorySlug: 'kraft-papers', fields: defaultQuoteFields() };
-const field = (part: object) => ({ ...DEFINITION.fields[0], ...part });
-const accepts = (part: object): boolean =>
-  v.safeParse(quoteFormEntity.schema, { ...DEFINITION, ...part }).success;
-
 it('the default fields (M51): are a fresh copy at each call', () => {
   defaultQuoteFields()[0]?.options.push('changed');
   expect(defaultQuoteFields()[0]?.options).toEqual([]);
 });
 
 describe('a definition', () => {
-  it.each(['text', 'email', 'textarea', 'select', 'number', 'date'])('has fields of type %s', (type) =>
-    expect(accepts({ fields: [field({ type })] })).toBe(true),
-  );
-
-  it.each([
-    { categorySlug: '' },
-    { categorySlug: 'Kraft Papers' },
-    { fields: [] },
-    { fields: null },
-    { fields: [null] },
-    { fields: [field({ label: '' })] },
-    { fields: [field({ name: '' })] },
-    { fields: [field({ name: 'two words' })] },
-    { fields: [field({ name: 'timestamp' })] },
-    { fields: [field({ type: 'password' })] },
-    { fields: [field({ required: 'yes' })] },
-    { fields: [field({ options: ['a'.repeat(LIMITS.option + 1)] })] },
-    { fields: [field({ extra: 1 })] },
-    { fields: Array.from({ length: LIMITS.quoteFields + 1 }, (_, at) => field({ name: `f${at}` })) },
-  ])('refuses %j', (wrong) => expect(accepts(wrong)).toBe(false));
-
+  // What may be stored the rules try, which must agree with the schema (tests/rules/fields.suite.ts).
   it('drops fields that cannot be used and completes the others when it is read', () => {
     const fields = [
       null,
