@@ -116,7 +116,7 @@ describe('working time in general', () => {
         const end = new Date(start + length * 60_000);
         expect(workingMinutesBetween(new Date(start), end, hours)).toBe(counted);
       }),
-      { numRuns: 40 },
+      { numRuns: 15 },
     );
   });
 

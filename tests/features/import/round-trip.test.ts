@@ -83,14 +83,15 @@ const unchanged = (count: number) => ({
 });
 
 describe('M90: a file that was exported and is imported again', () => {
-  it.each(FILE_FORMATS)('changes nothing, whatever the texts are: %s', (format) => {
+  it('changes nothing, whatever the texts are', () => {
+    const formats = fc.constantFrom(...FILE_FORMATS);
     fc.assert(
-      fc.property(fc.array(product, { minLength: 1, maxLength: 8 }), (given) => {
+      fc.property(fc.array(product, { minLength: 1, maxLength: 5 }), formats, (given, format) => {
         const products = given.map(stored);
         const plan = importOf(writeTable(exportTable(products, CATEGORIES), format), format, products);
         expect(plan).toMatchObject(unchanged(products.length));
       }),
-      { numRuns: 80 },
+      { numRuns: 40 },
     );
   });
 
@@ -137,7 +138,7 @@ describe('M90: a file that was exported and is imported again', () => {
         // A cell does not tell -0 from 0.
         expect(change.fields).toMatchObject({ order: original.order + 0, isVisible: original.isVisible });
       }),
-      { numRuns: 80 },
+      { numRuns: 40 },
     );
   });
 });
