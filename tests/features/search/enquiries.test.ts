@@ -208,7 +208,7 @@ describe('the enquiries of a paper merchant', () => {
     expect(enquiryPapers(search, lines)).toMatchObject([{ paper }]);
   });
 
-  // A search that goes back for each letter would take many times as long.
+  // A search that goes back for each letter would take many times as long. Letters of other scripts cost most.
   it.each([
     ['a'],
     ['Aa '],
@@ -226,22 +226,20 @@ describe('the enquiries of a paper merchant', () => {
     ['constructor '],
     ['1 / '],
     ['ab: x\n'],
-  ])('are read in time and whole, even 20,000 letters of %j', (part) => {
-    const text = part.repeat(20_000 / part.length);
+  ])('are read in time and whole, even 6,000 letters of %j', (part) => {
+    const text = part.repeat(6_000 / part.length);
     const began = cpuMs();
     const { lines, rest } = readEnquiry(text, '2026-11-27');
-    expect(cpuMs() - began).toBeLessThan(15_000);
+    expect(cpuMs() - began).toBeLessThan(5_000);
     expect(lines).toEqual([]);
     expect(fold(rest)).toBe(fold(text));
   });
 
   it('keep what is beyond the part that is read', () => {
-    const { lines, rest } = readEnquiry(
-      `${'maplitho 60 gsm 23x36 5 reams\n'.repeat(4_000)}the end`,
-      '2026-11-27',
-    );
-    expect(lines.length).toBeLessThan(4_000);
-    expect(rest.endsWith('the end')).toBe(true);
+    const order = 'maplitho 60 gsm 23x36 5 reams\n';
+    const { lines, rest } = readEnquiry(`${order}${'\n'.repeat(100_000)}${order}the end`, '2026-11-27');
+    expect(lines).toHaveLength(1);
+    expect(rest).toBe(`${order}the end`);
   });
 
   it('are read by command as the page reads them', () => {
