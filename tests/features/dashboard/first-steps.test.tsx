@@ -7,7 +7,6 @@ import type { AdminPorts } from '#src/data/ports/admin-ports.ts';
 import { FirstSteps } from '#src/features/dashboard/admin/FirstSteps.tsx';
 import { renderAdmin } from '#tests/support/admin-surroundings.tsx';
 import { browserAdminPorts } from '#tests/support/browser-admin.ts';
-import { refuseStorage } from '#tests/support/refuse-storage.ts';
 import { sampleCategory, sampleProduct } from '#tests/support/sample-catalogue.ts';
 
 const category = sampleCategory('Kraft', { hasSubProducts: true });
@@ -32,11 +31,7 @@ test('a new owner sees what to do; what is done is ticked off by the data (M97)'
   expect(screen.getByText('Create the first category')).toHaveTextContent('(done)');
 });
 
-test.each([
-  ['', () => undefined],
-  [', for this page where storage is refused', refuseStorage],
-])('dismissed, it stays away%s', async (_, prepare) => {
-  prepare();
+test('dismissed, it stays away', async () => {
   renderAdmin(browserAdminPorts(), <FirstSteps />);
   await userEvent.click(await screen.findByRole('button', { name: 'Do not show again' }));
   expect(screen.queryByRole('heading', { name: 'First steps' })).toBeNull();

@@ -12,7 +12,6 @@ import { runControlOf } from '#src/features/import/admin/run/run-control.ts';
 import { ProductsAdminPage } from '#src/app/admin/pages/ProductsAdminPage.tsx';
 import { TEST_MEDIA_HOST, type AdminProducts } from '#tests/support/browser-admin.ts';
 import '#tests/support/files.ts';
-import { refuseStorage } from '#tests/support/refuse-storage.ts';
 import { sampleCategory, sampleProduct } from '#tests/support/sample-catalogue.ts';
 import { stubWorker } from '#tests/support/stub-worker.ts';
 
@@ -93,11 +92,7 @@ describe('M90: import', () => {
     expect(only).toMatchObject({ name: 'Art Card', rev: 3, facts: [{ label: 'GSM', value: '80' }] });
   });
 
-  test.each([
-    ['', () => undefined],
-    [', for this page where storage is refused', refuseStorage],
-  ])('asks for columns that it does not know, and remembers the answer%s', async (_, prepare) => {
-    prepare();
+  test('asks for columns that it does not know, and remembers the answer', async () => {
     const admin = await open([]);
     await choose('prices.csv', 'Lager,Sorte,Group,ISO brightness\nHalle,Art Card,Boards,88\n');
     const asked = await screen.findByRole('combobox', { name: 'Which column holds the name?' });

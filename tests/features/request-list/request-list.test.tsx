@@ -18,7 +18,7 @@ import {
 } from '#src/data/request-list/request-list.ts';
 import { AddToRequestList } from '#src/features/request-list/public/AddToRequestList.tsx';
 import { requestListPageTexts } from '#src/features/request-list/public/list/list-page-texts.ts';
-import { pasteListTexts } from '#src/features/request-list/public/list/PasteList.tsx';
+import { PasteList, pasteListTexts } from '#src/features/request-list/public/list/PasteList.tsx';
 import { RequestListView } from '#src/features/request-list/public/list/RequestListView.tsx';
 import { RequestListLink } from '#src/features/request-list/public/RequestListLink.tsx';
 import { AppError } from '#src/lib/app-error.ts';
@@ -270,6 +270,7 @@ test('a pasted list is sent with six presses: open, paste, add, and the form', a
   await waitFor(() => expect(screen.getByLabelText('Line 1')).toHaveValue('maplitho-sheets'));
   expect(screen.getByLabelText('Line 2')).toHaveDisplayValue(pasteListTexts.unlisted('cherry paper'));
   await press(screen.getByRole('button', { name: pasteListTexts.addPasted(2) }));
+  expect(screen.getByRole('button', { name: requestListPageTexts.paste })).toHaveFocus();
   await fillContact();
   await press(sendButton());
   await waitFor(() => expect(sendList).toHaveBeenCalledOnce());
@@ -284,20 +285,22 @@ test('a pasted list is sent with six presses: open, paste, add, and the form', a
 test('a pasted list that does not fit loses no line, and one press corrects the paper of every equal line', async () => {
   const found = ['maplitho-sheets', 'maplitho-reel'].map((slug) => ({ ...GREASEPROOF, slug, name: slug }));
   const findPapers = vi.fn(() => Promise.resolve({ found, near: [] }));
-  renderPage(stubPorts(), <RequestListView findPapers={findPapers} />);
-  await userEvent.click(screen.getByRole('button', { name: requestListPageTexts.paste }));
-  const text = await screen.findByLabelText(pasteListTexts.pasteLabel, {}, { timeout: 5_000 });
+  const onAdded = vi.fn();
+  for (let at = 1; at < LIMITS.requestLines; at += 1) addToRequestList(COPIER);
+  renderPage(stubPorts(), <PasteList findPapers={findPapers} onAdded={onAdded} />);
+  const text = screen.getByLabelText(pasteListTexts.pasteLabel);
   expect(text).toHaveFocus();
-  fireEvent.change(text, { target: { value: 'maplitho 70 gsm 23x36 5 rm\n'.repeat(201) } });
-  await userEvent.click(await screen.findByRole('button', { name: pasteListTexts.addPasted(201) }));
-  expect(screen.getByRole('alert')).toHaveTextContent(pasteListTexts.tooLong);
-  expect(readRequestList()).toHaveLength(0);
-  expect(text).toHaveDisplayValue(/^maplitho/);
   fireEvent.change(text, { target: { value: 'maplitho 70 gsm 23x36 5 rm\n'.repeat(2) } });
   await userEvent.selectOptions(await screen.findByLabelText('Line 2'), 'maplitho-reel');
-  await userEvent.click(await screen.findByRole('button', { name: pasteListTexts.addPasted(2) }));
+  const add = screen.getByRole('button', { name: pasteListTexts.addPasted(2) });
+  await userEvent.click(add);
+  expect(screen.getByRole('alert')).toHaveTextContent(pasteListTexts.tooLong);
+  expect(readRequestList()).toHaveLength(LIMITS.requestLines - 1);
+  expect(text).toHaveDisplayValue(/^maplitho/);
+  removeLines(readRequestList().map(({ id }) => id));
+  await userEvent.click(add);
   expect(readRequestList().map(({ slug }) => slug)).toEqual(['maplitho-reel', 'maplitho-reel']);
-  expect(screen.getByRole('button', { name: requestListPageTexts.paste })).toHaveFocus();
+  expect(onAdded).toHaveBeenCalledExactlyOnceWith(pasteListTexts.added(2));
   expect(findPapers).toHaveBeenCalledOnce();
 });
 
