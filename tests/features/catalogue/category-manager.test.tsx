@@ -115,8 +115,8 @@ describe('M38: the list', () => {
 });
 
 describe('M39–M43: the form', () => {
-  test('the exact alert for a file over 10 MB; a good one beside it is taken', async () => {
-    await open({});
+  test('a file over 10 MB is refused and a good one beside it taken; a taken slug names its holder, also when only the server knows', async () => {
+    const admin = await open();
     await userEvent.upload(screen.getByLabelText('Upload Gallery Images'), [
       ...[jpegFile('big.jpg', 10_485_761), jpegFile('good.jpg')],
     ]);
@@ -124,6 +124,14 @@ describe('M39–M43: the form', () => {
     expect(alert).toHaveTextContent('File "big.jpg" is too large. Max size is 10 MB.');
     await answerQuestion('OK');
     expect(await screen.findByText('good.jpg')).toBeVisible();
+    fill('Name', 'Other');
+    fill('Slug', 'kraft');
+    expect(screen.getByText('The slug "kraft" is already used by "Kraft".')).toBeVisible();
+    await admin.categories.create({ ...categoryEntity.initial(), name: 'Late', slug: 'late' });
+    fill('Slug', 'late');
+    fill('Main Image URL', '/media/x.webp');
+    await press('Create Category');
+    expect(await screen.findAllByText('The slug "late" is already used by "Late".')).not.toHaveLength(0);
   });
 
   test('while saving every control is disabled; another admin’s version is shown beside mine, nothing is overwritten', async () => {
@@ -152,18 +160,6 @@ describe('M39–M43: the form', () => {
     await press('Keep my choices');
     await press('Save Changes');
     await waitFor(async () => expect((await stored(admin))[0]?.name).toBe('Kraft mine'));
-  });
-
-  test('a taken slug names its holder, also when only the server knows', async () => {
-    const admin = await open();
-    fill('Name', 'Other');
-    fill('Slug', 'kraft');
-    expect(screen.getByText('The slug "kraft" is already used by "Kraft".')).toBeVisible();
-    await admin.categories.create({ ...categoryEntity.initial(), name: 'Late', slug: 'late' });
-    fill('Slug', 'late');
-    fill('Main Image URL', '/media/x.webp');
-    await press('Create Category');
-    expect(await screen.findAllByText('The slug "late" is already used by "Late".')).not.toHaveLength(0);
   });
 });
 

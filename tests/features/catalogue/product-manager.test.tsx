@@ -37,9 +37,18 @@ const open = (products: AdminProducts, change?: (admin: AdminPorts) => void) =>
   openManager(<ProductManager />, { categories: CATEGORIES, products }, change);
 const stored = async (admin: AdminPorts) => (await admin.products.list({ limit: 500 })).items;
 
-describe('M43, M47: files of the form', () => {
-  test('a save waits until the chosen files are checked, so that none is missed', async () => {
+describe('M43–M47: the form', () => {
+  test('M46: a category with sub-products; a slug need not be filled in; a save waits until the chosen files are checked; an address is shown only when it is valid, and after a pause', async () => {
     await open([]);
+    const options = within(form().getByRole('combobox', { name: 'Category' })).getAllByRole('option');
+    expect(options.map((option) => option.textContent)).toEqual(['Please choose', 'BOARDS', 'KRAFT']);
+    const slug = form().getByRole('textbox', { name: 'Slug' });
+    expect(form().getByRole('textbox', { name: 'Name' })).toBeRequired();
+    expect(slug).not.toBeRequired();
+    fill('Name', 'Kraft & Bags');
+    expect(slug).toHaveAccessibleDescription('Left empty, it is made from the name: /product/kraft-and-bags');
+    fill('Slug', 'bags');
+    expect(slug).toHaveAccessibleDescription('Address: /product/bags');
     const file = jpegFile('slow.jpg');
     let checked: () => void = () => undefined;
     const head = file.slice();
@@ -53,10 +62,6 @@ describe('M43, M47: files of the form', () => {
     checked();
     expect(await screen.findByText('slow.jpg')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Create Product' })).toBeEnabled();
-  });
-
-  test('an address is shown only when it is valid, and after a pause', async () => {
-    await open([]);
     const picture = () =>
       form()
         .getByRole('group', { name: /Main Image/ })
@@ -106,8 +111,10 @@ describe('M43, M47: files of the form', () => {
   });
 });
 
-test('the rows of a gallery stay the same when others are removed or moved', async () => {
-  await open([product('Art Card', { image_gallery: ['/one.webp', '/two.webp', '/three.webp'] })]);
+test('the form of a product: its gallery is put in order, hosted addresses are disabled, and each described text is stored', async () => {
+  const texts = Object.entries<FieldDescription>(PRODUCT_FIELDS).filter(([key]) => !KNOWN.includes(key));
+  const image_gallery = ['/one.webp', '/two.webp', '/three.webp'];
+  const admin = await open([product('Art Card', { image_gallery })]);
   await edit('Art Card');
   const row = (address: string) => form().getByDisplayValue(address).closest('li');
   const [two, three] = [row('/two.webp'), row('/three.webp')];
@@ -118,12 +125,9 @@ test('the rows of a gallery stay the same when others are removed or moved', asy
   await userEvent.keyboard('{ArrowUp}');
   expect([row('/three.webp'), row('/two.webp')]).toEqual([three, two]);
   expect(row('/three.webp')?.nextElementSibling).toBe(two);
-});
-
-test('every text that is described can be typed and is stored, and a longer one says how long it is', async () => {
-  const texts = Object.entries<FieldDescription>(PRODUCT_FIELDS).filter(([key]) => !KNOWN.includes(key));
-  const admin = await open([product('Art Card')]);
-  await edit('Art Card');
+  expect(screen.getByLabelText('Main Image URL')).toBeDisabled();
+  await press('Remove main.jpg');
+  fill('Main Image URL', '/new.webp');
   for (const [key, field] of texts) fill(labelIn(field, {}), `The text of ${key}`);
   fill('Long Description', 'x'.repeat(LIMITS.longText + 1));
   const long = form().getByRole('textbox', { name: 'Long Description' });
@@ -131,9 +135,10 @@ test('every text that is described can be typed and is stored, and a longer one 
   fill('Long Description', 'The text of long_description');
   await press('Save Changes');
   await screen.findByText('Product "Art Card" saved.');
-  expect((await stored(admin))[0]).toMatchObject(
-    Object.fromEntries(texts.map(([key]) => [key, `The text of ${key}`])),
-  );
+  expect((await stored(admin))[0]).toMatchObject({
+    ...{ image_url: '/new.webp', image_gallery: ['/three.webp', '/two.webp'] },
+    ...Object.fromEntries(texts.map(([key]) => [key, `The text of ${key}`])),
+  });
 });
 
 test('the form begins short: an error opens its section alone, and what was opened stays so', async () => {
@@ -306,31 +311,5 @@ describe('M45: the list', () => {
     });
     expect(await screen.findByText('2 entries')).toBeVisible();
     expect(read).toBe(1);
-  });
-});
-
-describe('M45–M47: the form', () => {
-  test('offers only categories with sub-products; a slug need not be filled in, and the form says what happens then', async () => {
-    await open([]);
-    const options = within(form().getByRole('combobox', { name: 'Category' })).getAllByRole('option');
-    expect(options.map((option) => option.textContent)).toEqual(['Please choose', 'BOARDS', 'KRAFT']);
-    const slug = form().getByRole('textbox', { name: 'Slug' });
-    expect(form().getByRole('textbox', { name: 'Name' })).toBeRequired();
-    expect(slug).not.toBeRequired();
-    fill('Name', 'Kraft & Bags');
-    expect(slug).toHaveAccessibleDescription('Left empty, it is made from the name: /product/kraft-and-bags');
-    fill('Slug', 'bags');
-    expect(slug).toHaveAccessibleDescription('Address: /product/bags');
-  });
-
-  test('on edit hosted addresses are disabled; without an image the other spelling is shown', async () => {
-    await open([product('Duplex')]);
-    await edit('Duplex');
-    expect(screen.getByLabelText('Main Image URL')).toBeDisabled();
-    await press('Remove main.jpg');
-    await press('Save Changes');
-    expect(
-      screen.getAllByText(/^Plese provide a Main Image URL or upload a Main Image File/),
-    ).not.toHaveLength(0);
   });
 });

@@ -42,7 +42,7 @@ const dialog = () => within(screen.getByRole('dialog'));
 
 describe('M85: the history in the editor', () => {
   // The words of a change are tested in tests/editing/version-changes.test.ts.
-  test('lists what each save changed, the newest first; puts one field back into the form, as an unsaved change', async () => {
+  test('lists what each save changed, the newest first; puts one field back into the form, as an unsaved change, or a whole version', async () => {
     const admin = await openEditor();
     await press('History');
     const rows = await screen.findAllByRole('listitem');
@@ -60,13 +60,10 @@ describe('M85: the history in the editor', () => {
     expect(form().getByRole('textbox', { name: /^Name/ })).toHaveValue('Card');
     expect(screen.getByText('Not saved yet: Name')).toBeVisible();
     expect(await admin.products.get('card')).toMatchObject({ name: 'Card, white', rev: 3 });
-  });
-
-  test('puts a whole version back without the files that are gone, and names them', async () => {
-    const admin = await openEditor();
+    // A whole version comes back without the files that are gone.
     await press('History');
-    const compare = await screen.findAllByRole('button', { name: /^Compare with the version before/ });
-    await userEvent.click(compare[1] as HTMLElement);
+    const compares = await screen.findAllByRole('button', { name: /^Compare with the version before/ });
+    await userEvent.click(compares[1] as HTMLElement);
     expect(await screen.findByText(/One file of this version is gone at the media host/)).toHaveTextContent(
       'gone.jpg',
     );

@@ -56,7 +56,7 @@ const THREE = [
 ];
 const REFERENCES = ['Q-261120-CAT', 'Q-261120-BOB', 'Q-261120-ANN'];
 
-test('shows each request with what must be known, newest first (M77)', async () => {
+test('shows each request with what must be known, newest first, and what is searched, ordered and filtered (M77)', async () => {
   open(THREE, ['ann']);
   await waitFor(() => expect(references()).toEqual(REFERENCES));
   const [, cat, bob, ann] = screen.getAllByRole('row');
@@ -70,11 +70,7 @@ test('shows each request with what must be known, newest first (M77)', async () 
   expect(screen.getByRole('link', { name: 'Q-261120-BOB' })).toHaveAttribute('href', '/admin/requests/bob');
   expect(await screen.findByRole('link', { name: /^New ?2 new requests/ })).toBeVisible();
   expect(screen.getByText('3 requests')).toBeVisible();
-});
-
-test('tabs, search, order and filters narrow it, one on top of the other, and are taken back', async () => {
-  open(THREE, ['ann']);
-  await waitFor(() => expect(references()).toEqual(REFERENCES));
+  // Tabs, search, order and filters narrow it, one on top of the other, and are taken back.
   await userEvent.click(screen.getByRole('link', { name: 'Won' }));
   await waitFor(() => expect(references()).toEqual(['Q-261120-BOB']));
   await userEvent.click(screen.getByRole('link', { name: 'All' }));

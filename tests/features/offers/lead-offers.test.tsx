@@ -74,8 +74,9 @@ test('what cannot be sent is explained beside its field, and nothing is sent; wh
   expect(screen.getByLabelText('GSTIN of the buyer')).toHaveValue('06AAACB1111B1ZX');
 });
 
-test('signs that the PDF would print as boxes are named; a failure keeps what was typed; the next try has the same key', async () => {
+test('signs that the PDF would print as boxes are named; a failure keeps what was typed; the next try has the same key, and its mail both languages', async () => {
   const admin = browserAdminPorts({ leads: [LEAD] });
+  await admin.business.save({ ...businessEntity.complete(null), textLanguage: 'both' }, 0);
   const send = vi
     .fn(admin.offers.send)
     .mockRejectedValueOnce(new AppError('unavailable', 'The server did not answer.'));
@@ -96,6 +97,9 @@ test('signs that the PDF would print as boxes are named; a failure keeps what wa
   const [first, second] = send.mock.calls.map(([{ idempotencyKey }]) => idempotencyKey);
   expect(send).toHaveBeenCalledTimes(2);
   expect(second).toBe(first);
+  const mail = await screen.findByRole<HTMLAnchorElement>('link', { name: 'By e-mail' });
+  const subject = 'Our offer 2026-27/0001 / हमारा कोटेशन 2026-27/0001';
+  await waitFor(() => expect(new URL(mail.href).searchParams.get('subject')).toBe(subject));
 });
 
 test('a version that another admin has sent meanwhile is compared first', async () => {
@@ -324,18 +328,4 @@ test('the last prices stand beside the rate: to this buyer and to another one', 
   await write();
   expect(screen.getByText(last)).toBeVisible();
   expect(screen.getByText('Last to another buyer: ₹63.00 per kg, 20 November 2026')).toBeVisible();
-});
-
-test('the subject of an offer’s mail has both languages, as its text has', async () => {
-  const admin = browserAdminPorts({ leads: [LEAD] });
-  await admin.business.save({ ...businessEntity.complete(null), textLanguage: 'both' }, 0);
-  show(admin);
-  await writeAt('310');
-  await sendIt();
-  const mail = await screen.findByRole<HTMLAnchorElement>('link', { name: 'By e-mail' });
-  await waitFor(() =>
-    expect(new URL(mail.href).searchParams.get('subject')).toBe(
-      'Our offer 2026-27/0001 / हमारा कोटेशन 2026-27/0001',
-    ),
-  );
 });

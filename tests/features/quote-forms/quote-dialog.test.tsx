@@ -71,8 +71,8 @@ describe('the form', () => {
     { name: 'quantity', label: 'Quantity', type: 'number', required: true, tooltip: '', options: [] },
   ];
 
-  it('gives touch keyboards and the browser’s own filling in what they need', async () => {
-    show({ definition: { categorySlug: 'kraft-papers', fields: FIELDS } });
+  it('M24: tells keyboards what they need, names each missing field, focuses the first, and clears an error when its field is edited', async () => {
+    const { sendQuoteRequest } = show({ definition: { categorySlug: 'kraft-papers', fields: FIELDS } });
     const traits = (label: RegExp) =>
       ['type', 'inputmode', 'autocomplete', 'enterkeyhint'].map((name) =>
         screen.getByLabelText(label).getAttribute(name),
@@ -82,11 +82,6 @@ describe('the form', () => {
     expect(traits(/^E-mail/)).toEqual(['email', 'email', 'email', 'next']);
     expect(traits(/^Phone/)).toEqual(['tel', 'tel', 'tel', 'send']);
     expect(traits(/^Quantity/)).toEqual(['text', 'decimal', null, 'next']);
-  });
-
-  it('M24: names each missing field, focuses the first, and clears an error when its field is edited', async () => {
-    const { sendQuoteRequest } = show();
-    await screen.findByLabelText(/^Name/);
     fireEvent.click(submitButton());
     expect(await screen.findByText('Name is mandatory')).toBeVisible();
     expect(screen.getByText('Message is mandatory')).toBeVisible();
