@@ -30,11 +30,12 @@ describe('M90: lists are read as they are meant', () => {
       const all = programs.splice(0);
       const own = OF_PROGRAMS.filter((list) => list.program === program.name);
       try {
+        programs.push(...all.filter((other) => other !== program));
         expect(() => own.forEach(expectList)).toThrow('expected');
-        programs.push(program);
+        programs.splice(0, all.length, program);
         own.forEach(expectList);
       } finally {
-        programs.splice(0, 1, ...all);
+        programs.splice(0, all.length, ...all);
       }
     },
   );
