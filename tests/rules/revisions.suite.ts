@@ -1,19 +1,10 @@
 import { doc, getDoc, runTransaction, setDoc, updateDoc } from 'firebase/firestore';
 import { beforeEach, describe, expect, it } from 'vitest';
 
-import { ADMIN_EMAILS, adminId, CONTENT_PAGES } from '#src/contracts/index.ts';
+import { ADMIN_EMAILS, adminId } from '#src/contracts/index.ts';
 
 import { allowed, refused, type RulesWorld, verdict } from './rules-world.ts';
-import {
-  category,
-  content,
-  product,
-  quoteForm,
-  settings,
-  stamp,
-  version,
-  type Fields,
-} from './stored-samples.ts';
+import { category, product, quoteForm, settings, stamp, version, type Fields } from './stored-samples.ts';
 
 /** The bookkeeping of every save: `rev`, `updatedAt`, `updatedBy`. */
 export function revisionsSuite(world: () => RulesWorld): void {
@@ -95,17 +86,12 @@ export function revisionsSuite(world: () => RulesWorld): void {
       await allowed(setDoc(at, category('a')));
     });
 
-    for (const [at, make] of [
-      ['quoteFormDefinitions/kraft', (rev: number) => quoteForm('kraft', { rev })],
-      ...CONTENT_PAGES.map(
-        (page) => [`siteContent/${page}`, (rev: number) => content(page, { rev })] as const,
-      ),
-    ] as const) {
-      it(`the first save of ${at} carries the revision 1`, async () => {
-        await refused(setDoc(doc(world().as('the admin'), at), make(2)));
-        await allowed(setDoc(doc(world().as('the admin'), at), make(1)));
-      });
-    }
+    // Of pages and settings the suite of access tries it.
+    it('the first save of a quote form carries the revision 1', async () => {
+      const form = doc(world().as('the admin'), 'quoteFormDefinitions/kraft');
+      await refused(setDoc(form, quoteForm('kraft', { rev: 2 })));
+      await allowed(setDoc(form, quoteForm('kraft', { rev: 1 })));
+    });
 
     for (const updatedBy of [adminId(ADMIN_EMAILS[1]), ADMIN_EMAILS[0], 'A1', 'seed', '', 5, null]) {
       it(`the admin cannot sign as ${JSON.stringify(updatedBy)}`, async () => {
