@@ -108,7 +108,6 @@ describe('errors of the services', () => {
     'The query requires an index. That index is currently building and cannot be used yet.',
     'The query requires an index. You can create it here: https://console.firebase.google.com/…',
     'The query requires a COLLECTION_GROUP_ASC index for collection facts and field value.',
-    'The Index of this query is not ready to serve.',
     'That INDEX has just been created; its backfill is at 40 %.',
   ])('of a list whose index is still built say when to come back: %s', (text) => {
     expect(fromFirestore(new FirebaseError('failed-precondition', text))).toMatchObject({

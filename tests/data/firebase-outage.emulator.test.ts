@@ -233,15 +233,3 @@ describe.concurrent('Auth cannot be reached', () => {
     });
   });
 });
-
-describe('the endpoints cannot be reached, or answer nonsense', () => {
-  const body = { name: 'Asha', email: 'asha@example.com', message: 'Hello' };
-  const options = { idempotencyKey: 'outage-key-1', fillMs: 5_000, honeypot: '' };
-
-  it('is unavailable when there is no answer', async (test) => {
-    const { world } = await openScene(test);
-    const tab = await openFirebasePorts(world.config({ apiOrigin: 'http://127.0.0.1:1' }));
-    test.onTestFinished(() => tab.close());
-    expect(await codeOf(tab.submissions.send({ kind: 'message', body }, options))).toBe('unavailable');
-  });
-});

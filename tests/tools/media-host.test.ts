@@ -1,4 +1,3 @@
-import type { IncomingMessage } from 'node:http';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -6,28 +5,13 @@ import path from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 
 import { LOCAL_CLOUD } from '#tools/dev/local-config.ts';
-import { collectChunk } from '#tools/stand-ins/media-host/form.ts';
 import { startMediaHost } from '#tools/stand-ins/media-host/media-host.ts';
 
-const MB = 1_000_000;
 const dataDir = mkdtempSync(path.join(tmpdir(), 'media-host-'));
 const host = await startMediaHost({ dataDir });
 afterAll(async () => {
   await host.close();
   rmSync(dataDir, { recursive: true });
-});
-
-it('joins the parts of an upload, and refuses one out of order, of another length or too small', () => {
-  const uploads = new Map<string, Buffer[]>();
-  const send = (start: number, end: number, length = end - start + 1): number | undefined => {
-    const headers = { 'content-range': `bytes ${start}-${end}/${11 * MB}`, 'x-unique-upload-id': 'one' };
-    return collectChunk(uploads, { headers } as unknown as IncomingMessage, Buffer.alloc(length))?.length;
-  };
-  expect(() => send(0, 4 * MB)).toThrow('larger than 5mb');
-  expect(send(0, 6 * MB - 1)).toBeUndefined();
-  expect(() => send(7 * MB, 11 * MB - 1)).toThrow('in order');
-  expect(() => send(6 * MB, 11 * MB - 1, 4 * MB)).toThrow('in order');
-  expect(send(6 * MB, 11 * MB - 1)).toBe(11 * MB);
 });
 
 it('serves the asked range of a film', async () => {

@@ -7,7 +7,6 @@ import { dirname, join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 
 import { ANSWER_HEADERS } from '#functions/platform/endpoint.ts';
-import { REGION } from '#functions/platform/deployment.ts';
 import { API_PATHS } from '#src/contracts/base/api.ts';
 import { SPECULATION_RULES } from '#src/publishing/html-document.ts';
 import { readFirebaseConfig } from '#tools/dev/local-config.ts';
@@ -70,11 +69,6 @@ describe('firebase.json', () => {
   it('answers an unknown category or product with 404, so that no search engine lists it', () => {
     const sources = hosting.rewrites.map(({ source }) => source);
     expect(sources.filter((source) => /^\/(?:\*|product)/.test(source))).toEqual([]);
-  });
-
-  it('sends calls to the functions of the region that they run in', () => {
-    const regions = hosting.rewrites.flatMap(({ function: target }) => target?.region ?? []);
-    expect([...new Set(regions)], 'firebase.json and functions/src/platform/deployment.ts').toEqual([REGION]);
   });
 
   it('deploys no hidden file but the one that says where to report a weakness', () => {

@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest';
 import {
   COLLECTIONS,
   LOST_NEEDS_REASON,
-  OFFER_ANSWERS,
   OFFER_LIMITS,
   OFFER_REFUSED,
   OFFER_VALIDATION,
@@ -242,11 +241,8 @@ export function offers(stage: Stage): void {
       expect(await admin.offers.linkTo(id)).toContain('/my-requests');
       await admin.offers.withdraw(id, 'The mill has stopped.');
       await admin.offers.withdraw(id, 'Once more');
-      for (const answer of OFFER_ANSWERS)
-        expect(
-          (await errorOf(visitor.answerOffer('', id, answer, 'x', { reason: 'x' }))).message,
-          answer,
-        ).toBe(OFFER_REFUSED.withdrawn);
+      const refused = await errorOf(visitor.answerOffer('', id, 'accept', ''));
+      expect(refused.message).toBe(OFFER_REFUSED.withdrawn);
       const lead = await admin.leads.get(leadId);
       expect(lead?.desk).toMatchObject({ status: 'in-progress', offerUntil: '' });
       expect((await eventsOf(admin, leadId)).slice(1)).toEqual([`withdrawn ${ADMIN_EMAIL} ${number}`]);

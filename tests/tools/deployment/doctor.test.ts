@@ -205,7 +205,6 @@ describe('npm run doctor', () => {
     ['away', (url) => new RefusedAsk(url, 0, 'getaddrinfo ENOTFOUND', 'mill'), CURL],
     ['of another shape', () => ({ backupSchedules: null, backups: null, users: 1, indexes: 1 }), /./],
     ['empty', () => ({}), /./],
-    ['a list', () => [], /./],
     ['a text', () => '<html>', /./],
     ['nothing', () => null, /./],
   ])('names a mend for each answer that is %s, and never a fault of its own', async (_kind, answer, mend) => {
