@@ -45,34 +45,17 @@ export const PASTED_ADDRESSES: readonly string[] = [
 ];
 
 /** Values of a wrong kind. */
-export const WRONG_KINDS: readonly unknown[] = [
-  null,
-  0,
-  1,
-  -1,
-  true,
-  [],
-  ['a'],
-  {},
-  { toString: 'x' },
-  { $gt: '' },
-  { path: '/etc/passwd' },
-  { href: 'http://127.0.0.1/' },
-];
+export const WRONG_KINDS: readonly unknown[] = [null, 0, true, ['a'], { toString: 'x' }];
 
 /** Bodies as raw text. */
 export const RAW_BODIES: readonly { readonly what: string; readonly body: string | Uint8Array }[] = [
   { what: 'nothing', body: '' },
   { what: 'null', body: 'null' },
   { what: 'a text', body: '"s"' },
-  { what: 'a number', body: '1' },
-  { what: 'a list', body: '[]' },
   { what: 'a list of objects', body: '[{"name":"a"}]' },
   { what: 'an empty object', body: '{}' },
-  { what: 'half an object', body: '{"name":' },
   { what: 'a byte order mark', body: '\uFEFF{}' },
   { what: 'a key twice', body: '{"name":"a","name":["b"]}' },
-  { what: 'depth 10 000', body: `{"a":${'['.repeat(10_000)}${']'.repeat(10_000)}}` },
   { what: 'depth 100 000', body: `{"a":${'['.repeat(100_000)}${']'.repeat(100_000)}}` },
   { what: 'objects in objects', body: `${'{"a":'.repeat(2_000)}1${'}'.repeat(2_000)}` },
   {
@@ -80,12 +63,10 @@ export const RAW_BODIES: readonly { readonly what: string; readonly body: string
     body: `{${Array.from({ length: 10_000 }, (_unused, at) => `"k${at}":1`).join(',')}}`,
   },
   { what: 'a text of 1 MB', body: JSON.stringify({ name: 'x'.repeat(1_000_000) }) },
-  { what: 'NaN', body: '{"name":NaN}' },
   { what: 'infinity', body: '{"name":1e999}' },
   { what: 'own __proto__', body: '{"__proto__":{"admin":true},"name":"a"}' },
   { what: 'constructor.prototype', body: '{"constructor":{"prototype":{"admin":true}}}' },
   { what: 'single quotes', body: "{'name':'a'}" },
-  { what: 'bytes', body: new Uint8Array([0xff, 0xfe, 0x00, 0x80, 0xc3]) },
   {
     what: 'broken UTF-8',
     body: new Uint8Array([0x7b, 0x22, 0x61, 0x22, 0x3a, 0x22, 0xc3, 0x28, 0x22, 0x7d]),

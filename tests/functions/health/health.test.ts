@@ -129,17 +129,22 @@ const FAILURES: readonly [string, HealthId, number, () => unknown][] = [
 ];
 
 describe('planted failures', () => {
-  it.each(FAILURES)('%s', async (_name, id, since, plant) => {
-    await plant();
+  // One of each thing at a time: none hides another.
+  it.each([0, 1, 2, 3])('are noticed: number %i of each thing', async (number) => {
+    const planted = FAILURES.filter(
+      ([, id], at) => FAILURES.slice(0, at).filter(([, other]) => other === id).length === number,
+    );
+    for (const [, , , plant] of planted) await plant();
     await look();
-    expect(await broken()).toEqual([sentence(id)]);
-    expect((await report(id))?.brokenSince).toBe(iso(since));
-    if (id === 'backup' && since === OLD) expect((await report(id))?.goodAt).toBe(iso(OLD));
-    expect(bench.log).toMatchObject([{ severity: 'ERROR', event: 'health.broken', facts: { thing: id } }]);
+    expect((await broken()).toSorted()).toEqual(planted.map(([, id]) => sentence(id)).toSorted());
     // Said once a day, and since the same moment.
     await look(NOW + 900_000);
-    expect(bench.log).toHaveLength(1);
-    expect((await report(id, NOW + 900_000))?.brokenSince).toBe(iso(since));
+    const told = bench.log.map(({ severity, event, facts }) => [severity, event, facts['thing']].join(' '));
+    expect(told.toSorted()).toEqual(planted.map(([, id]) => `ERROR health.broken ${id}`).toSorted());
+    for (const [name, id, since] of planted)
+      for (const at of [NOW, NOW + 900_000])
+        expect((await report(id, at))?.brokenSince, name).toBe(iso(since));
+    if (number === 0) expect((await report('backup'))?.goodAt).toBe(iso(OLD));
   });
 
   it('publishing refused: broken after 30 minutes, also while further saves come', async () => {

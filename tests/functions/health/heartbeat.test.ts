@@ -60,11 +60,7 @@ it('goes the whole way once a day, and leaves nothing but the good moment', asyn
 
 it.each([
   ['bad-login', '535'],
-  ['later', 'closed'],
-  ['sender-refused', '553'],
   ['recipient-refused', '550'],
-  ['recipient-later', '450'],
-  ['text-refused', '554'],
   ['drop', ''],
 ] as const)(
   'mail server down (%s): never well, nothing left, and well again after the repair',

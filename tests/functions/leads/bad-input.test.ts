@@ -88,10 +88,9 @@ describe('texts', () => {
 
   it('of a wrong kind are refused', async () => {
     for (const value of WRONG_KINDS) {
-      for (const field of ['name', 'email', 'message', 'categorySlug', 'timestamp', 'gsm'])
+      for (const field of ['name', 'categorySlug', 'timestamp', 'gsm'])
         expect((await sendQuote({ [field]: value })).status).toBe(400);
-      for (const field of ['name', 'email', 'message'])
-        expect((await sendMessage({ [field]: value })).status).toBe(400);
+      expect((await sendMessage({ message: value })).status).toBe(400);
       for (const field of ['name', 'email', 'phone', 'company', 'timestamp', 'lines'])
         expect((await sendList({ [field]: value })).status).toBe(400);
       for (const [field, right] of Object.entries(paperLine()))
@@ -157,7 +156,9 @@ describe('bodies', () => {
   it('of another type are refused with 415, also one that a form of another site could send', async () => {
     for (const path of PATHS)
       for (const type of [
-        ...['text/plain', 'text/html', 'application/jsonp', 'application/x-www-form-urlencoded'],
+        'text/plain',
+        'application/jsonp',
+        'application/x-www-form-urlencoded',
         'multipart/form-data; boundary=x',
       ]) {
         const answer = await harmless(path, '{"name":"a"}', { ...ADMIN, 'Content-Type': type });

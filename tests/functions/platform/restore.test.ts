@@ -78,11 +78,4 @@ describe('after a restore', () => {
     expect(bench.sink.mails).toHaveLength(1);
     expect(await stateOf('old')).toBe('SUCCESS');
   });
-
-  it('changes of its time, which triggers bring late, are still its own', async () => {
-    await marker().set({ startedAt: ago(2 * MINUTE), finishedAt: ago(MINUTE) });
-    const at = (ms: number): Promise<boolean> => isRestoring(bench.db, ago(ms).toISOString());
-    expect([await at(3 * MINUTE), await at(1.5 * MINUTE), await at(0)]).toEqual([false, true, false]);
-    expect(await isRestoring(bench.db)).toBe(false);
-  });
 });

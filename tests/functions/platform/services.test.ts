@@ -1,7 +1,7 @@
-import type { Firestore } from 'firebase-admin/firestore';
+import type { Firestore, Query } from 'firebase-admin/firestore';
 import { expect, it, vi } from 'vitest';
 
-import { runTransaction } from '#functions/platform/firestore.ts';
+import { runTransaction, whereIn } from '#functions/platform/firestore.ts';
 import { reasonOf } from '#functions/platform/log.ts';
 import { countCall } from '#functions/platform/rate-limit.ts';
 import { cpuMs } from '#tests/support/cpu-time.ts';
@@ -53,4 +53,20 @@ it('a faulty one is not', async () => {
   const { db, run } = databaseOf(failure('A document has two values.'));
   await expect(runTransaction(db, () => Promise.resolve('stored'))).rejects.toThrow('two values');
   expect(run).toHaveBeenCalledOnce();
+});
+
+it('the documents of thousands of values are read by few queries at a time', async () => {
+  let running = 0;
+  let most = 0;
+  const answer = async (values: readonly string[]): Promise<object> => {
+    most = Math.max(most, (running += 1));
+    await new Promise(setImmediate);
+    running -= 1;
+    return { docs: values };
+  };
+  const query = { where: (_field: string, _in: string, values: string[]) => ({ get: () => answer(values) }) };
+  const ids = Array.from({ length: 3_001 }, (_unused, at) => `lead-${at}`);
+  const documents: unknown[] = await whereIn(query as unknown as Query, 'leadId', ids);
+  expect(new Set(documents)).toEqual(new Set(ids));
+  expect(most).toBeLessThan(10);
 });

@@ -20,10 +20,9 @@ import {
 } from '#functions/platform/deployment.ts';
 import { readTrustedProxies } from '#functions/platform/client-address.ts';
 import { ADMIN_API_PATHS, ADMIN_EMAILS } from '#src/contracts/index.ts';
-import { buildFunctions } from '#tools/build/build-functions.ts';
 import { findForbiddenNames } from '#tools/checks/production-names.ts';
 
-import { loadDeployedFunctions } from '../support/deployed-functions.ts';
+import { loadDeployedFunctions, type DeployedFunction } from '../support/deployed-functions.ts';
 
 const root = new URL('../../../', import.meta.url).pathname;
 const read = (path: string): string => readFileSync(join(root, path), 'utf8');
@@ -145,9 +144,11 @@ describe('Hosting', () => {
 });
 
 describe('what is deployed', () => {
+  let functions: Record<string, DeployedFunction>;
   let bundle: string;
   beforeAll(async () => {
-    await buildFunctions();
+    functions = await loadDeployedFunctions({ GCLOUD_PROJECT: 'demo-paper', FIRESTORE_DATABASE: 'restored' });
+    vi.unstubAllEnvs();
     bundle = read('functions/lib/index.js');
   });
 
@@ -172,20 +173,13 @@ describe('what is deployed', () => {
     ]);
   });
 
-  it('listens to the database that is configured', async () => {
-    const functions = await loadDeployedFunctions({
-      GCLOUD_PROJECT: 'demo-paper',
-      FIRESTORE_DATABASE: 'restored',
-    });
-    vi.unstubAllEnvs();
+  it('listens to the database that is configured', () => {
     const triggers = Object.values(functions).flatMap(({ __endpoint }) => __endpoint.eventTrigger ?? []);
     expect(triggers).toHaveLength(8);
     for (const { eventFilters } of triggers) expect(eventFilters.database).toBe('restored');
   });
 
-  it('runs each function as an account of its group, none as the project’s default account', async () => {
-    const functions = await loadDeployedFunctions({ GCLOUD_PROJECT: 'demo-paper' });
-    vi.unstubAllEnvs();
+  it('runs each function as an account of its group, none as the project’s default account', () => {
     const runsAs: Record<string, string> = {
       visitorApi: 'site-visitors@',
       adminApi: 'site-admins@',
