@@ -418,7 +418,6 @@ const writes: Attempt[] = [
     atRevision(3),
   ),
   admins('ask to publish again', put('publishing/request', { requestedAt: new Date().toISOString() })),
-  noOne('ask for more than that', put('publishing/request', { requestedAt: 'now', reason: 'x' })),
   noOne('ask at no time', put('publishing/request', { requestedAt: 'x'.repeat(41) })),
   noOne('ask to publish everything', put('publishing/request', { requestedAt: 'now', full: true })),
   noOne(

@@ -67,7 +67,6 @@ export function trashSuite(world: () => RulesWorld): void {
       'another record than the one that is deleted': { deletes: 'categories/one' },
       'a record that was changed on the way': { changes: { record: { ...STORED, name: 'Forged' } } },
       'a record without one of its fields': { changes: { record: { name: 'Ribbed Kraft' } } },
-      'no record': { changes: { record: null } },
       'a record that does not exist': { key: 'products:none', changes: { recordId: 'none' } },
       'a document of another collection': {
         key: 'drafts:one',
@@ -80,7 +79,6 @@ export function trashSuite(world: () => RulesWorld): void {
         deletes: 'quoteFormDefinitions/kraft',
       },
       'a record under the name of another one': { key: 'products:two' },
-      'a record under the name of its id alone': { key: 'one' },
       'an id that is no text': { changes: { recordId: 1 } },
       'an id without characters': { key: 'products:', changes: { recordId: '' } },
       'a time of the past, so that it is deleted at once': {
@@ -89,7 +87,6 @@ export function trashSuite(world: () => RulesWorld): void {
       'a time of the future, so that it stays for ever': {
         changes: { trashedAt: Timestamp.fromMillis(Date.now() + 86_400_000) },
       },
-      'a time as text': { changes: { trashedAt: new Date().toISOString() } },
       'the name of another admin': { changes: { trashedBy: signatureOf('the manager') } },
       'a further field': { changes: { note: 'x' } },
       'a record that a visitor moves': { role: 'an anonymous visitor' },

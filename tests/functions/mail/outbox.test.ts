@@ -76,14 +76,6 @@ describe('the outbox when the mail server has trouble', () => {
     expect((await states())['owner']).toBe('ERROR');
   });
 
-  it('delivers after one break with at most one extra copy', async () => {
-    await send();
-    bench.sink.fail('drop', { times: 1, recipient: 'sales@example.com' });
-    for (const ms of [0, 2 * MINUTE]) await drain(ms);
-    expect(await states()).toEqual(DELIVERED);
-    expect(bench.sink.mails).toHaveLength(3);
-  });
-
   it('loses nothing to a wrong password and raises an alarm when the plan is used up', async () => {
     const login = { ...localEnvironment(bench.sink.port), SMTP_USER: 'u', SMTP_PASSWORD: 'wrong' };
     const outbox = outboxOf(createMailer(() => readMailConfig(login)));
