@@ -22,18 +22,7 @@ describe('a forged network address', () => {
   const ATTACKER = '198.51.100.1';
   const HOSTING = '104.198.56.253';
 
-  it('neither marks another visitor nor hides the caller', async () => {
-    await useUp(bench, 'address', ATTACKER);
-    const forged = from(`${VICTIM}, ${ATTACKER}`);
-    await bench.sendQuote({ gsm: '1' }, { 'Fastly-Client-IP': VICTIM, ...from(ATTACKER) });
-    await bench.sendQuote({ gsm: '2' }, { 'X-Real-IP': VICTIM, 'True-Client-IP': VICTIM, ...forged });
-    // A call that goes past Hosting can forge both headers.
-    await bench.sendQuote({ gsm: '3' }, { 'Fastly-Client-IP': VICTIM, ...forged });
-    for (const { flags } of await bench.leads()) expect(flags).toContain('busy-address');
-    await bench.sendQuote({ message: 'From the victim' }, from(VICTIM));
-    expect(await flagsOf('From the victim')).toEqual([]);
-  });
-
+  // What a caller can make up: platform/client-address.test.ts.
   it('does not hide a flood through Hosting, which costs no lead', async () => {
     // A call with a forged header of Hosting is counted by the last entry, which nobody can forge.
     await useUp(bench, 'address', HOSTING, 10_000);

@@ -102,7 +102,6 @@ describe('the link of the confirmation', () => {
     for (const link of [5, null, [], { a: 1 }]) expect((await ask({ link })).status).toBe(400);
   });
 
-  // 10,000 guesses at the signature itself: visitor-link.test.ts.
   it('guesses give nothing, and are refused after a while; the right link still works afterwards', async () => {
     await bench.sendQuote({}, VISITOR);
     const key = await confirmedKey();

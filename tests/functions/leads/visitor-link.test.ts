@@ -1,4 +1,4 @@
-import { createHmac, randomBytes } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -81,12 +81,6 @@ describe('a link to My requests', () => {
       ...[claim, '', 'a'.repeat(10_000)],
     ])
       expect(links.leadOfLink(forged, NOW)).toBeNull();
-  });
-
-  it('is not found by 10,000 guesses at the signature of a known lead', () => {
-    const claim = keyOf().split('.').slice(0, 3).join('.');
-    for (let guess = 0; guess < 10_000; guess += 1)
-      expect(links.leadOfLink(`${claim}.${randomBytes(32).toString('base64url')}`, NOW)).toBeNull();
   });
 
   it('is signed by the new secret and accepted by the former one too, until that is removed', () => {

@@ -1,6 +1,6 @@
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib';
+import { gzipSync } from 'node:zlib';
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
@@ -50,8 +50,6 @@ describe('a body that is compressed, unmeasured or too large', () => {
   it.each([
     ['gzip', gzipSync(message), 415],
     ['GZIP', gzipSync(message), 415],
-    ['deflate', deflateSync(message), 415],
-    ['br', brotliCompressSync(message), 415],
     ['unheard-of', message, 415],
     ['identity', ' '.repeat(MB), 413],
   ] as const)('of encoding %s is refused', async (encoding, body, status) => {
