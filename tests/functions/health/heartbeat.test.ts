@@ -115,6 +115,16 @@ it('the store down, or a mail taken in part: no false well, and a leftover of a 
   expect(bench.sink.mails).toHaveLength(1);
 });
 
+it('one that begins while another is under way does nothing', async () => {
+  const slow: Mailer = async (mail) => {
+    await beat(DAY + 5);
+    return mailer()(mail);
+  };
+  await beat(DAY, { mailer: slow });
+  expect(bench.sink.mails).toHaveLength(1);
+  expect(bench.logged()).toEqual(['heartbeat.done']);
+});
+
 it('two at once send one mail', async () => {
   await Promise.all([beat(DAY), beat(DAY + 5), beat(DAY + 10)]);
   expect(bench.sink.mails).toHaveLength(1);
