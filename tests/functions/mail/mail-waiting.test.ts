@@ -61,12 +61,6 @@ describe('the daily mail of what waits (M76)', () => {
     expect((await dailyMails()).map(({ id }) => id)).toEqual(['waiting_2026-11-24', 'waiting_2026-11-25']);
   });
 
-  it('counts working time only: a request of Saturday evening does not wait long on Monday', async () => {
-    await sendAt('2026-11-21T17:00');
-    expect(await runAt('2026-11-23T09:30')).toBe(0);
-    expect(await runAt('2026-11-24T09:30')).toBe(1);
-  });
-
   it('leaves out what is answered, closed or spam; without usable working hours nobody waits too long', async () => {
     await sendAt('2026-11-20T11:00');
     await setSite({ workingDays: [] });
