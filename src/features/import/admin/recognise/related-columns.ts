@@ -69,11 +69,14 @@ export function unitsOf(columns: readonly FileColumn[], targets: readonly Column
 
 /** Words of programs around the one that counts: 'Product Attributes / Attribute', 'Attribute Value (Variant Attributes)'. */
 const AROUND = /\d+|\b(?:one|two|three|product|attributes|lines?|ids?|variant|display)\b/g;
-const FACT = 'attribute?|atributo|option|specification|property|additional info';
+const FACT =
+  'attribute?|atributo|option|opcion|opzione|variation|variante|specification|property|additional info';
 const FACT_WORD = new RegExp(FACT);
-const FACT_NAME = new RegExp(`^(?:(?:${FACT}) ?)+(?:name|label|title)?$|^(?:nom|nombre) del? .*(?:${FACT})$`);
+const FACT_NAME = new RegExp(
+  `^(?:(?:${FACT}) ?)+(?:name|nombre|nome|label|title)?$|^(?:nome?|nombre) (?:del? .*)?(?:${FACT})$`,
+);
 const FACT_VALUE = new RegExp(
-  `^(?:(?:${FACT}) ?)*(?:values?|value s|wert e|description)$|^val\\w+ (?:e?s )?del? .*(?:${FACT})$`,
+  `^(?:(?:${FACT}) ?)*(?:values?|value s|valore?|wert(?: e)?|description)$|^val\\w+ (?:e?s )?(?:del? .*)?(?:${FACT})$`,
 );
 
 /** Columns of facts' values, with the columns of their names: 'Attribute 1 value(s)' and 'Attribute 1 name'. */
