@@ -1,11 +1,12 @@
 import type { Program } from './program.ts';
 
-/** The files of Amazon, Google Merchant, IndiaMART, Flipkart and Meesho. */
+/** The files of Amazon, Google Merchant, eBay, IndiaMART, Flipkart and Meesho. */
 export const MARKETPLACES: Program = {
   name: 'marketplaces',
   files: [
     { marks: 'item sku, item name', code: 'item sku', parent: 'parent sku' },
     { marks: 'sku, item name, parent sku', parent: 'parent sku' },
+    { marks: 'custom label sku, title', code: 'custom label sku', facts: 'relationship details' },
     { marks: 'id, title, link', category_slug: 'product type', code: 'mpn', parent: 'item group id' },
     {
       marks: 'product name, product description',
@@ -13,4 +14,6 @@ export const MARKETPLACES: Program = {
       category_slug: 'group, category, sub category',
     },
   ],
+  // eBay writes a fact as 'C:Brand', Prom.ua as 'Характеристика: Цвет'.
+  headPrefix: /^(?:c|характеристика):/i,
 };
