@@ -1,8 +1,6 @@
 import { pairsIn } from '../recognise/cell-texts.ts';
 import type { Program } from './program.ts';
 
-/** The codes of 'sku=KR-80,gsm=80|sku=KR-100,gsm=100', or the single code that older versions write. */
-const CODE = /(?:(?:^|\|)sku=|^(?!.*=))([^,|]+)/g;
 const PATH = /(?<=^|[,;]\s*)(?:Default|Root) Category\b[^,;]*/g;
 
 export const MAGENTO: Program = {
@@ -16,7 +14,13 @@ export const MAGENTO: Program = {
     },
     // People cut this part out of an export.
     { marks: 'sku, configurable variations', groups: 'configurable variations', view: 'store view code' },
-    { marks: 'sku, attribute set, type', groups: 'super products sku', isVisible: 'status' },
+    {
+      marks: 'sku, attribute set, type',
+      groups: 'super products sku, associated skus, simples skus',
+      isVisible: 'status',
+      // The least stock, not the least order.
+      '': 'min qty',
+    },
   ],
   cell: (target, text) => {
     if (text === 'no_selection') return '';
@@ -24,6 +28,10 @@ export const MAGENTO: Program = {
     // Magento writes a path as 'Default Category/Paper'.
     return text.replace(PATH, (path) => path.replaceAll('/', ' > '));
   },
-  variationCodes: (cell) => [...cell.matchAll(CODE)].map(([, code = '']) => code),
+  // 'sku=KR-80,gsm=80|sku=KR-100,gsm=100', or the codes alone, as older versions write them.
+  variationCodes: (cell) =>
+    cell.includes('=')
+      ? [...cell.matchAll(/(?:^|\|)sku=([^,|]+)/g)].map(([, code = '']) => code)
+      : cell.split(/\s*,\s*/).filter(Boolean),
   variationFacts: (cell) => pairsIn(cell).filter(([label]) => label !== 'sku'),
 };

@@ -178,8 +178,8 @@ function keysOf(row: FilledRow, slug: string, isOwn: boolean): string[] {
   const name = comparableName(cellOf(row, 'name'));
   const category = cellOf(row, 'category_slug') || row.heading;
   return [
-    row.code && `code ${row.code}`,
-    slug && `slug ${slug}`,
+    // Where codes tell which rows are one product, two products can have one address by mistake.
+    row.code ? `code ${row.code}` : slug && `slug ${slug}`,
     slug === '' && name !== '' ? `${BY_NAME}${comparable(category)} ${name}` : '',
   ].filter((key) => key !== '');
 }
