@@ -2,6 +2,7 @@ import type { Program } from './program.ts';
 
 export const BIGCOMMERCE: Program = {
   name: 'bigcommerce',
+  files: [{ marks: 'item type, product id, product name', slug: 'product url' }],
   // A variation has options such as '[S]Size=Small' in place of a name.
   isOption: (cell) => /^\[\w+\]\w+=/.test(cell),
   // BigCommerce writes a fact as 'Type=Rectangle|Name=GSM|Value=100'.

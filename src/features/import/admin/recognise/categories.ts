@@ -48,7 +48,10 @@ export function categoryNames(categories: readonly NamedCategory[]) {
     },
     /** The slug of a category that can hold products, or why there is none. */
     find: (text: string): { slug: string } | { reason: string; isUnknown?: true } => {
-      const [category, second] = called(text);
+      // 'Paper/Kraft Papers' is a path, and 'Maplitho/Kraft Papers' are two categories.
+      const [last = '', ...above] = text.split('/').toReversed();
+      const isPath = called(text).length === 0 && !above.some((part) => called(part).length > 0);
+      const [category, second] = called(isPath ? last : text);
       if (!category)
         return { reason: texts.noCategory(text, bySlug.get(nearest(text))?.name), isUnknown: true };
       if (second) return { reason: texts.twoCategories(text, [category.slug, second.slug]) };

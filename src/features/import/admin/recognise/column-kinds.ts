@@ -28,7 +28,7 @@ const NO_SHEET = /^\W*(?:in )?(?:reels?|rolls?|रील|रोल)\W*$/iu;
 /** What the import needs for kinds of columns whose cells are more than plain texts. */
 const COLUMN_KINDS: Readonly<Partial<Record<HeadMeaning, ColumnKind>>> = {
   slug: {
-    looks: (text) => /^[\p{L}\p{N}_-]+$/u.test(text),
+    looks: (text) => /^\/?[\p{L}\p{N}_-]+\/?$/u.test(text),
     toFields: (value) => ({ slug: normaliseSlug(value) }),
   },
   name: { read: (text) => htmlText(text).replace(/\s+/g, ' ') },
