@@ -128,12 +128,13 @@ export const withoutUnit = (word: string): string =>
 export const withoutPrefix = (head: string): string =>
   PROGRAMS.reduce((text, { headPrefix }) => (headPrefix ? text.replace(headPrefix, '') : text), head.trim());
 
-/** 'GSM (Grammage)', 'Size in cm', 'Size cm', 'Image 2', 'CF.GSM': the words before the bracket, the unit, or the number. */
+/** 'GSM (Grammage)', 'Size in cm', 'Image 2', 'CF.GSM', 'name-en_US': the words before the bracket, the unit, the number, or the language. */
 export function shortWord(head: string): string {
   const [short = ''] = withoutPrefix(head)
     .replace(/^\(([^)]*)\)$/, '$1')
     .split(/\(|\[|\/|\bin\b/i);
   return withoutUnit(comparable(short));
+    .replace(/[-_]+[a-z]{2}_[A-Z]{2}\b.*/, '')
 }
 
 /** The meaning of a `comparable` word in any file. */

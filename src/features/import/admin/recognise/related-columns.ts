@@ -58,6 +58,8 @@ const LENGTHS = /^(?:mm|cms?|inch(?:es)?|in)\.?$/i;
 export function unitsOf(columns: readonly FileColumn[], targets: readonly ColumnTarget[]): Halves[] {
   return columns.flatMap(({ word, values, chosen }, next) => {
     const [, fact = ''] = /^(.*) (?:units?|uom)$/.exec(word) ?? [];
+    // 'GRAM_PER_SQUARE_METER' is a word for programs.
+    if (values.some((value) => value.includes('_'))) return [];
     const isOfLength = values.length > 0 && values.every((value) => LENGTHS.test(value));
     const first = isOfLength
       ? targets.findLastIndex((target, index) => index < next && LENGTH_FACTS.includes(target))
