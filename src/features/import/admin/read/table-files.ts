@@ -41,7 +41,7 @@ export function readSheets(
   if (begins(0x09) && [0x04, 0x06].includes(bytes[2] ?? 0) && bytes[3] === 0) refuseFile(texts.oldExcel);
   const isZip = begins(0x50, 0x4b);
   if (/\.ods$/i.test(name)) refuseFile(texts.openDocument);
-  if (isZip !== /\.xls\w?$/i.test(name)) refuseFile(texts.misnamed);
+  if (!isZip && /\.xls\w?$/i.test(name)) refuseFile(texts.misnamed);
   if (isZip) return { sheets: filledSheets(readWorkbook(bytes)).map(withLines), reading: null };
   const feed = tableOfFeed(bytes);
   const csv = feed ? null : readCsv(bytes, chosen);
