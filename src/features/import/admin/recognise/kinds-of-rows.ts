@@ -192,6 +192,8 @@ export function kindsOfRows({
       (filled.length > 1 || (!isHeadingAgain && below.slice(place, place + TITLES).some(hasHeads)));
     if (isPageTop || place > habits.foot || habits.isOwnData(rowBelow) || !/[\p{L}\p{N}]/u.test(row.join('')))
       return left(texts.noteRow);
+    // A formula shows an empty cell as 0.
+    if (text === '0') return left(texts.noName);
     if (habits.groups?.godowns.has(place)) return left(texts.godownRow);
     const end = habits.groups?.ends.get(place);
     if (end !== undefined)
@@ -211,7 +213,7 @@ export function kindsOfRows({
       const isHeading =
         isCategory(first) ||
         nameParts.length > 0 ||
-        (hasHeadings && !isItem(row) && (isNamed(row) || filled[0]! < name));
+        (hasHeadings && !isItem(row) && (isNamed(row) || filled[0]! < name || looksLikeHeading(first)));
       if (place < lastFull && isHeading && !isNote)
         return { index, kind: 'heading', category: heading.name, end: rows.length };
       const isAfter = place > lastFull && lastFull >= 0;
