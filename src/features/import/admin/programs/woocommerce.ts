@@ -21,7 +21,7 @@ export const WOOCOMMERCE: Program = {
       isVisible: 'post status',
       'fact:Brand': 'tax product brand',
     },
-    // WooCommerce translates its heads, here into German, French and Spanish.
+    // WooCommerce translates its heads, here into German, French, Spanish and Russian.
     {
       marks: 'typ, artikelnummer',
       parent: 'ubergeordnetes produkt',
@@ -29,6 +29,7 @@ export const WOOCOMMERCE: Program = {
     },
     { marks: 'type, ugs', parent: 'parent', isVisible: 'publie, visibilite dans le catalogue' },
     { marks: 'tipo, sku, nombre', parent: 'superior', isVisible: 'publicado, visibilidad en el catalogo' },
+    { marks: 'тип, артикул, имя', parent: 'родительский', isVisible: 'опубликован, видимость в каталоге' },
   ],
   headPrefix: /^(?:product_)?attribute[:_](?:pa_)?/i,
   cell: (target, text) => {

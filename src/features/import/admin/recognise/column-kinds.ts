@@ -22,7 +22,7 @@ interface ColumnKind {
 
 const PICTURE = /^[["\s]*(?:(?:https?:)?\/\/|\/)\S+|\.(?:jpe?g|png|webp|gif|avif)$/i;
 const PICTURES: ColumnKind = { looks: (text) => PICTURE.test(text), read: readPictures };
-const LIST_OF_CATEGORIES = /^(?:product )?(?:categor(?:ies|ias|y names)|kategorien|collections?)/;
+const LIST_OF_CATEGORIES = /^(?:product )?(?:categor(?:ies|ias|y names)|kategorien|категории|collections?)/;
 /** Words that stand in place of a size where a paper is not cut. */
 const NO_SHEET = /^\W*(?:in )?(?:reels?|rolls?|रील|रोल)\W*$/iu;
 /** What the import needs for kinds of columns whose cells are more than plain texts. */

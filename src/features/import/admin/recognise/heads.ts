@@ -15,34 +15,35 @@ import {
 
 /**
  * The heads that price lists and most programs have for each kind of column, with commas, in English, Hindi (in
- * Latin letters too), German, French and Spanish; to teach the import another head, add it to its line.
+ * Latin letters too), German, French, Spanish, Italian and Russian; to teach the import another head, add it to its line.
  */
 const HEADS: Heads = {
   slug: 'slug, url, page address, web address, url slug, url key, permalink, url rewritten, friendly url, url simplifiee, rewritten url',
-  name: 'name, brand quality, quality brand, product, product name, product title, item, item name, name of item, stock item, name of product, composite item name, product service, product service name, title, paper, paper name, quality, particulars, description of goods, name of goods, goods, material, variety, print name, naam, maal, kagaz, kagad, vigat, vivaran, kism, नाम, उत्पाद, उत्पाद का नाम, माल, माल का नाम, माल का विवरण, सामान, सामान का नाम, सामान का विवरण, वस्तु, वस्तु का नाम, वस्तु का विवरण, आइटम, आइटम का नाम, कागज, कागज़, कागज का नाम, पेपर, पेपर का नाम, विवरण, किस्म, कागज की किस्म, क्वालिटी, विगत, कागळ, कागद, नाव, nom, nombre, bezeichnung, artikelbezeichnung, artikelname, produktname, designation, libelle, libelle article, titolo, titulo',
+  name: 'name, brand quality, quality brand, product, product name, product title, item, item name, name of item, stock item, name of product, composite item name, product service, product service name, title, paper, paper name, quality, particulars, description of goods, name of goods, goods, material, variety, print name, naam, maal, kagaz, kagad, vigat, vivaran, kism, नाम, उत्पाद, उत्पाद का नाम, माल, माल का नाम, माल का विवरण, सामान, सामान का नाम, सामान का विवरण, वस्तु, वस्तु का नाम, वस्तु का विवरण, आइटम, आइटम का नाम, कागज, कागज़, कागज का नाम, पेपर, पेपर का नाम, विवरण, किस्म, कागज की किस्म, क्वालिटी, विगत, कागळ, कागद, नाव, nom, nombre, bezeichnung, artikelbezeichnung, artikelname, produktname, designation, libelle, libelle article, titolo, titulo, prodotto, nome prodotto, articolo, produto, nome do produto, nombre del articulo, nombre del producto, nom du produit, имя, название, название товара, название позиции, наименование, наименование товара, номенклатура, товар',
   category_slug:
-    'category, categories, category name, category path, family, group, group name, product group, product category, product categories, item group, item category, stock group, stock category, parent group, under, website product category, categ id, categ id name, categ id complete name, department, categorie, kategorie, categoria, श्रेणी, वर्ग, समूह, प्रकार, material group, matl group, reporting category, kategorien, categorias, warengruppe, artikelgruppe, famille, familia',
+    'category, categories, category name, category path, family, group, group name, product group, product category, product categories, item group, item category, stock group, stock category, parent group, under, website product category, categ id, categ id name, categ id complete name, department, categorie, kategorie, categoria, श्रेणी, वर्ग, समूह, प्रकार, material group, matl group, reporting category, kategorien, categorias, warengruppe, artikelgruppe, famille, familia, категория, категории, группа, группа товаров, раздел',
   short_description:
-    'description sale, description for customers, short description, description, details, summary, remarks, संक्षिप्त विवरण, item description, product short description, kurzbeschreibung, beschreibung, description courte, recapitulatif, descripcion corta, descripcion, descrizione, product summary',
+    'description sale, description for customers, short description, description, details, summary, remarks, संक्षिप्त विवरण, item description, product short description, kurzbeschreibung, beschreibung, description courte, recapitulatif, descripcion corta, descripcion, descrizione, descricao, product summary, краткое описание, короткое описание, описание',
   long_description:
     'long description, full description, about, body, body html, html description, product description, sales description, website description, ecommerce description',
   isVisible:
-    'visible, is visible, product visible, product is available, show, shown, on website, active, is active, actif, aktiv, status, product status, published, is published, enabled, is enabled, disabled, is disabled, hidden, is hidden, archived, inactive, दिखाएँ, show on website, show online, visible on website, veroffentlicht, publie, publicado, visibilite, enable product, square online item visibility, publish to ecom, en vente',
+    'visible, is visible, product visible, product is available, show, shown, on website, active, is active, actif, aktiv, status, product status, published, is published, enabled, is enabled, disabled, is disabled, hidden, is hidden, archived, inactive, दिखाएँ, show on website, show online, visible on website, veroffentlicht, publie, publicado, visibilite, enable product, square online item visibility, publish to ecom, en vente, опубликован',
   order: 'order, sort, sort order, position, sequence, display order, menu order, क्रम',
   image_url:
-    'image, images, main image, picture, pictures, photo, photos, image url, image urls, image link, image src, img src, img, picture url, photo url, product image, product image url, base image, featured image, चित्र, फोटो, main image url, bilder, imagenes, url d images, cover media url',
+    'image, images, main image, picture, pictures, photo, photos, image url, image urls, image link, image src, img src, img, picture url, photo url, product image, product image url, base image, featured image, चित्र, फोटो, main image url, bilder, imagenes, immagini, url d images, cover media url, изображение, изображения, ссылка изображения, фото',
   image_gallery:
     'image gallery, gallery, more images, more pictures, additional images, additional image link, additional image links, other images, other image, other image url, gallery images',
   'fact:GSM':
-    'gsm, grammage, basis weight, g m2, g m², gsm range, substance, subst, subs, sub, weight gsm, gsm weight, gsm wt, grammage weight, grammage wt, paper weight, paper gsm, जीएसएम, जी एस एम, ग्रामेज, ग्राम, ग्रॅम, g s m, grammatur, grammatura, grammage g m2, gramaje, flachengewicht',
+    'gsm, grammage, basis weight, g m2, g m², gsm range, substance, subst, subs, sub, weight gsm, gsm weight, gsm wt, grammage weight, grammage wt, paper weight, paper gsm, जीएसएम, जी एस एम, ग्रामेज, ग्राम, ग्रॅम, g s m, grammatur, grammatura, grammage g m2, gramaje, flachengewicht, плотность',
   'fact:Sheet size':
-    'sheet size, size, sizes, paper size, cut size, naap, nap, maap, map, akar, आकार, साइज, साइज़, साईज, साईझ, माप, grosse, taille, tamano, format, formato',
+    'sheet size, size, sizes, paper size, cut size, naap, nap, maap, map, akar, आकार, साइज, साइज़, साईज, साईझ, माप, grosse, taille, tamano, format, formato, формат, размер',
   'fact:Reel width':
     'reel width, reel size, deckle, reel, width, roll width, chaudai, laize, rollenbreite, रील, रील साइज, चौड़ाई',
   'fact:Burst factor': 'burst factor, bf, b f',
-  'fact:Shade': 'shade, colour, color, color name, colour name, rang, रंग, शेड, कलर, farbe, couleur',
+  'fact:Shade':
+    'shade, colour, color, color name, colour name, rang, रंग, शेड, कलर, farbe, couleur, colore, цвет',
   'fact:Finish': 'finish, surface, फिनिश, oberflache, finition, acabado',
-  'fact:Unit': 'uqc, इकाई',
+  'fact:Unit': 'uqc, इकाई, unidad de medida, unita di misura, единица измерения, ед изм',
   'fact:HSN code':
     'hsn, hsn code, hsn no, hsn number, hsn sac, hsn sac code, gst hsn code, hs code, hsn sac no',
   facts:
@@ -55,20 +56,21 @@ const HEADS: Heads = {
     'minimum order, moq, min order, minimum quantity, minimum order quantity, न्यूनतम ऑर्डर, min order quantity, min order qty, minimum order qty, min qty, minimum qty',
   'fact:Certificates': 'certificates, certificate, certification',
   'fact:Uses': 'uses, use, application, applications, end use, उपयोग, usage, usage application',
-  'fact:Brand': 'ब्रांड, brand, brands, brnd, brand name, make, marke, marken, marque, marques, marca, marcas',
+  'fact:Brand':
+    'ब्रांड, brand, brands, brnd, brand name, make, marke, marken, marque, marques, marca, marcas, бренд',
   'fact:Mill': 'mill, mill name, मिल',
   'fact:Pages': 'pages, no of pages, number of pages, page count',
   'fact:Ruling': 'ruling, ruling type',
   'fact:Cover': 'cover, cover type',
   'fact:Brightness': 'brightness, iso brightness',
-  'fact:Thickness': 'thickness, caliper, dicke, epaisseur, grosor',
+  'fact:Thickness': 'thickness, caliper, dicke, epaisseur, grosor, spessore, толщина',
   'fact:Opacity': 'opacity',
   'fact:Ply': 'ply, no of ply',
   'fact:Bulk': 'bulk, bulk cc g',
   'fact:Grade': 'grade, paper grade',
   'fact:Grain': 'grain, grain direction',
   'fact:Cobb': 'cobb, cobb value',
-  code: 'code, internal reference, default code, reference, ref, model, alias, barcode, artikelnummer, ugs, codigo, codice',
+  code: 'code, internal reference, default code, reference, ref, model, alias, barcode, artikelnummer, ugs, codigo, codice, артикул, код, код товара',
   id: 'id, external id',
 };
 
@@ -132,9 +134,9 @@ export const withoutPrefix = (head: string): string =>
 export function shortWord(head: string): string {
   const [short = ''] = withoutPrefix(head)
     .replace(/^\(([^)]*)\)$/, '$1')
+    .replace(/[-_]+[a-z]{2}_[A-Z]{2}\b.*/, '')
     .split(/\(|\[|\/|\bin\b/i);
   return withoutUnit(comparable(short));
-    .replace(/[-_]+[a-z]{2}_[A-Z]{2}\b.*/, '')
 }
 
 /** The meaning of a `comparable` word in any file. */
@@ -150,7 +152,7 @@ export const headMeaning = (head: string): HeadMeaning | undefined =>
   commonMeaning(comparable(head)) ?? commonMeaning(shortWord(head));
 /** True for a description: a text for the card or, where the file has another text for the card, for the page. */
 export const isDescription = (word: string): boolean =>
-  /^(?:description|beschreibung|descripcion|descrizione)$/.test(word);
+  /^(?:description|beschreibung|descripcion|descrizione|descricao|описание)$/.test(word);
 export const isNotHeld = (word: string): boolean =>
   NOT_HELD.test(word) || PROGRAMS.some(({ notHeld }) => notHeld?.test(word));
 /** False for a head without letters, and for one that says that its column holds something else. */

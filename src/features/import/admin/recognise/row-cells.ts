@@ -1,4 +1,4 @@
-import { cellText, comparable, isFormula, plainSpaces } from '../read/cells.ts';
+import { cellText, comparable, fromCell, isFormula, plainSpaces } from '../read/cells.ts';
 import { FACT_LABELS, LIMITS } from '#src/contracts/index.ts';
 
 import { PROGRAMS } from '../programs/programs.ts';
@@ -109,7 +109,7 @@ function categoryInName(columns: readonly ColumnMatch[], head: string, cell: str
 
 /** A cell with a single value in the form of our own export; or why it is not taken. */
 function readCell(target: ColumnTarget, head: string, cell: string): string | { reason: string } {
-  const text = plainCell(target, head, plainSpaces(cell).trim());
+  const text = plainCell(target, head, fromCell(plainSpaces(cell).trim()));
   const label = factLabelOf(target);
   if (label !== null && MADE_DATE.test(text)) return { reason: texts.madeDate(label, text) };
   const read = kindOf(target)?.read;
