@@ -9,6 +9,7 @@ import { SHOPIFY } from './shopify.ts';
 import { SHOPWARE } from './shopware.ts';
 import { SQUARESPACE } from './squarespace.ts';
 import { TALLY } from './tally.ts';
+import { TILLS } from './tills.ts';
 import { WIX } from './wix.ts';
 import { WOOCOMMERCE } from './woocommerce.ts';
 import { ZOHO } from './zoho.ts';
@@ -28,4 +29,5 @@ export const PROGRAMS: readonly Program[] = [
   SQUARESPACE,
   BIGCOMMERCE,
   TALLY,
+  TILLS,
 ];
