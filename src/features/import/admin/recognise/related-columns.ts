@@ -216,13 +216,14 @@ function guessedName(columns: readonly FileColumn[], targets: readonly ColumnTar
     // A brand and what tells its products apart say more than a purpose that repeats.
     targets.includes('fact:Brand') ? -1 : find(isEmpty, SOME_DIFFERENT),
     find(isEmpty, DIFFERENT, true),
-    // Makers of cards call each by its number.
+    // Makers of cards call each by its number; shorter ones count the rows.
     targets.some((target) => factLabelOf(target) !== null)
       ? -1
       : columns.findIndex(
           ({ word, values }, index) =>
             targets[index] === '' &&
-            / no$/.test(word) &&
+            / no$|^$/.test(word) &&
+            values.every((value) => /^\d{3,}$/.test(value)) &&
             !isNotHeld(word) &&
             new Set(values).size > values.length * DIFFERENT,
         ),
