@@ -23,7 +23,6 @@ export const requestListPageTexts = {
   sample: 'Ask for samples',
   titleOf: (count: number) => `Request for ${papersText(count)}`,
   failed: 'Failed to send your request.',
-  network:
-    'Your request could not be sent, because there is no connection. Your list and your details are kept.',
+  network: 'Your request could not be sent. Your list and your details are kept.',
   needsScript: 'The request list needs JavaScript. Please call or write to us:',
 } as const;
