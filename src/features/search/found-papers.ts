@@ -61,23 +61,26 @@ function queryText(query: SearchQuery, index: SearchIndex): string {
 
 /** @param ahead address of a published index that is read at once; '' for none */
 export function openSearch(ahead = ''): SearchPort {
-  let opened: PaperSearch | null = null;
+  /** Made of the index that the page gave, which is newer than a published one. */
+  let fromPage: PaperSearch | null = null;
+  let published: PaperSearch | null = null;
   let fetching: Promise<void> | undefined;
-  const openPublished = async (address: string): Promise<void> => {
+  const fetchIndex = async (address: string): Promise<void> => {
     const response = await fetch(address);
     const index = (await response.json()) as SearchIndex | { missing: true };
-    if ('names' in index) opened = new PaperSearch(index);
+    if ('names' in index) published = new PaperSearch(index);
   };
-  const openOnce = (address: string): Promise<void> =>
-    (fetching ??= openPublished(address)
+  const openPublished = (address: string): Promise<void> =>
+    (fetching ??= fetchIndex(address)
       .catch(() => undefined)
       .finally(() => (fetching = undefined)));
-  if (ahead !== '') void openOnce(ahead);
+  if (ahead !== '') void openPublished(ahead);
   return {
-    find: async (query, count, published) => {
-      if (!opened && published !== null) await openOnce(published);
-      return opened && findPapers(opened, query, count);
+    find: async (query, count, address) => {
+      if (!fromPage && !published && address !== null) await openPublished(address);
+      const search = fromPage ?? (address === null ? null : published);
+      return search && findPapers(search, query, count);
     },
-    open: (index) => Promise.resolve(void (opened = new PaperSearch(index))),
+    open: (index) => Promise.resolve(void (fromPage = new PaperSearch(index))),
   };
 }

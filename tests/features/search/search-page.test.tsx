@@ -12,9 +12,11 @@ import type { CataloguePort } from '#src/data/ports/ports.ts';
 import { openSearch } from '#src/features/search/found-papers.ts';
 import { preloadSearch } from '#src/features/search/public/lazy-search-results.tsx';
 import { latestSearchQuery } from '#src/features/search/public/use-search-query.ts';
+import { NO_SEARCH } from '#src/features/search/search-query.ts';
 import { AppError } from '#src/lib/app-error.ts';
 import { visitorDrafts } from '#src/browser/form-draft.ts';
 import { SEED } from '#src/seed/seed.ts';
+import { seedSearchIndex } from '#tests/support/search.ts';
 import { stubWorker } from '#tests/support/stub-worker.ts';
 import { stubPorts } from '#tests/support/stub-ports.tsx';
 
@@ -98,6 +100,21 @@ describe('the search field (M67)', () => {
     await Promise.all([preloadPage('/products'), preloadSearch(store, latestSearchQuery())]);
     show(store);
     expect(screen.getByRole('list', { name: 'Papers' })).toBeVisible();
+  });
+
+  it('does without a published index that must not be used, though it was read ahead', async () => {
+    const index = seedSearchIndex();
+    vi.stubGlobal('fetch', () => Promise.resolve({ json: () => Promise.resolve(index) }));
+    const search = openSearch('/content/search.json');
+    const firstName = async (address: string | null): Promise<string | undefined> =>
+      (await search.find({ ...NO_SEARCH, q: 'kraft' }, 1, address))?.papers[0]?.name;
+    expect(await firstName('/content/search.json')).toMatch(/Kraft/);
+    expect(await search.find(NO_SEARCH, 1, null)).toBeNull();
+    await search.open({ ...index, names: index.names.map(() => 'Kraft of today') });
+    expect([await firstName(null), await firstName('/content/search.json')]).toEqual([
+      'Kraft of today',
+      'Kraft of today',
+    ]);
   });
 
   it('tries again after a failure, though results ahead have come too late', async () => {
