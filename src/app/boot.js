@@ -57,7 +57,7 @@
       note.setAttribute('role', 'alert');
       note.style = 'position:sticky;top:0;z-index:9;padding:1rem;background:#fdd;color:#000';
       note.append('This page is not complete. Please reload it in a few minutes');
-      // The shell has no header yet.
+      // The empty shell has no contacts to copy.
       var before = ', or contact us: ';
       ['tel:', 'mailto:'].forEach((scheme) => {
         var contact = document.querySelector('a[href^="' + scheme + '"]');
@@ -109,8 +109,8 @@
           );
         });
     }
-    // Starts what only search results need while the application arrives: their modules, and the worker, which is named after
-    // the index that it reads at once. Its policy of Trusted Types can give no other address.
+    // Starts what only search results need while the application arrives: their modules, and the worker, whose name is the
+    // address of the index that it reads. The index is fetched here too, because the worker's own script has to come first.
     if (isSearch && app.dataset.search) {
       var modules = app.dataset.search.split(' ');
       var index = modules.pop();
@@ -118,10 +118,11 @@
       modules.forEach((address) => addLink('modulepreload', address));
       fetch(index).catch(() => {});
       try {
+        // A policy that can give no other address.
         if (window.trustedTypes)
           worker = trustedTypes.createPolicy('search', { createScriptURL: () => worker }).createScriptURL('');
         window.searchWorker = new Worker(worker, { type: 'module', name: index });
-        // The application starts another one then.
+        // Without it the application starts a worker itself.
         window.searchWorker.onerror = () => delete window.searchWorker;
       } catch (_) {}
     }

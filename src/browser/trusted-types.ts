@@ -1,7 +1,7 @@
 /**
- * The page's policy of Trusted Types: what the browser would run has to be code of this site. firebase.json refuses any
- * other but that of src/app/boot.js, which gives one address, that of the search's worker. This one is the default, so that
- * it also covers React and the workers that Vite writes.
+ * The page's default policy of Trusted Types: what the browser would run has to be code of this site. As the default it also
+ * covers React and the workers that Vite writes. firebase.json allows one other policy, by which src/app/boot.js starts the
+ * worker of the search.
  */
 
 /** The empty element that React makes for structured data. */

@@ -174,7 +174,7 @@ export class WorkerCalls {
     this.#startedAt = performance.now();
     const worker = this.#options.start();
     this.#worker = worker;
-    // One that was started before the page listened has given its first sign already.
+    // A worker that was started before the page listened has already told that it is ready, so it is asked again.
     worker.postMessage({ id: ALIVE } satisfies CallMessage);
     worker.addEventListener('message', ({ data }: MessageEvent<AnswerMessage>) => this.#receive(data));
     for (const type of ['error', 'messageerror'] as const)

@@ -24,7 +24,7 @@ export interface StepResult extends ProgramResult {
 }
 
 const SLOWEST = 10;
-/** Letters of an error that the summary repeats. */
+/** Letters of an error that the summary repeats, because the middle of a long record is often cut. */
 const ERROR_LENGTH = 1500;
 
 const beginningOf = (name: string, error: string): string =>
@@ -86,7 +86,7 @@ export class Tally {
     return this.#sum.failed.length > 0;
   }
 
-  /** The slowest, the skipped and the failed tests; then `412 passed, 0 failed`, with the skipped ones if there are any. */
+  /** The slowest, the skipped and the failed tests; then their numbers, such as '9 passed, 1 failed, 2 skipped'. */
   get summary(): string {
     const { passed, failed, skipped, times } = this.#sum;
     const slowest = times

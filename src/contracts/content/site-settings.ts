@@ -53,7 +53,7 @@ export const settingsEntity = rule.defineEntity({
 /** Document `settings/site`. A missing key reads as its default; a stored '' means 'do not show'. */
 export type SiteSettings = rule.ValueOf<typeof settingsEntity>;
 
-/** The settings as pages carry them: what is the default is absent. */
+/** The settings in the data of a page, without those that have their default value. */
 export type PublicSettings = Partial<SiteSettings>;
 
 /** Minutes without input after which an admin is signed out; the first is the default. */

@@ -153,7 +153,7 @@ function cutRun(words: readonly string[]): string[] {
   const capitals = capitalsOf(words);
   const first = capitals.indexOf(true);
   const last = words.findLastIndex(isFirmWord);
-  // A surname ends a person, behind whom the firm follows: 'Tarun Sethi Elite Packs', but not 'Tarun Sethi Paper Mart'.
+  // A surname ends the name of a person, unless a word of firms follows it: 'Tarun Sethi, Elite Packs', but 'Tarun Sethi Paper Mart'.
   const [, surname = '', behind = '&'] = words;
   const isPerson = SURNAME_WORD.test(surname) && !isFirmWord(behind) && !TRADE_WORD.test(behind);
   if (isPerson && last > 2 && behind !== '&') return [words.slice(0, 2).join(' '), ...cutRun(words.slice(2))];

@@ -192,7 +192,7 @@ function withRepeated(cells: readonly string[][]): readonly string[][] {
   let above: string[] = [];
   return cells.map((row, at) => {
     if (at < 1 || isSum(row)) return row;
-    // Between wide gaps an empty cell leaves no trace, so that a number stands in the column of names.
+    // Where wide gaps part the cells, an empty one leaves no trace, and a number stands in the column of names.
     const isShort = nameAt >= 0 && row.length < columns.length && isPlain(row[nameAt] ?? '');
     const whole = isShort ? row.toSpliced(nameAt, 0, '') : row;
     const isMerged = nameAt >= 0 && whole[nameAt] === '';

@@ -24,7 +24,7 @@ export const queries = {
   /** The session, including the automatic anonymous one. */
   session: live<Session>('session', (ports, listener) => ports.session.watch(listener)),
 
-  /** Views read them with `useSettings`, which completes them. */
+  /** Views read them with `useSettings`, which adds the default values that pages leave out. */
   settings: live<PublicSettings>('settings', (ports, listener) => ports.settings.watch(listener)),
 
   /** The home page's live categories. */

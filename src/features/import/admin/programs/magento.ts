@@ -18,7 +18,7 @@ export const MAGENTO: Program = {
       marks: 'sku, attribute set, type',
       groups: 'super products sku, associated skus, simples skus',
       isVisible: 'status',
-      // The least stock, not the least order.
+      // In Magento 'min qty' is the stock at which a product is sold out, so it is not taken as the minimum order.
       '': 'min qty',
     },
   ],
@@ -28,7 +28,7 @@ export const MAGENTO: Program = {
     // Magento writes a path as 'Default Category/Paper'.
     return text.replace(PATH, (path) => path.replaceAll('/', ' > '));
   },
-  // 'sku=KR-80,gsm=80|sku=KR-100,gsm=100', or the codes alone, as older versions write them.
+  // Newer versions of Magento write 'sku=Red,gsm=80|sku=Blue,gsm=80', older ones the codes alone.
   variationCodes: (cell) =>
     cell.includes('=')
       ? [...cell.matchAll(/(?:^|\|)sku=([^,|]+)/g)].map(([, code = '']) => code)

@@ -14,6 +14,6 @@ export const MARKETPLACES: Program = {
       category_slug: 'group, category, sub category',
     },
   ],
-  // eBay writes a fact as 'C:Brand', Prom.ua as 'Характеристика: Цвет'.
+  // eBay heads the column of a fact 'C:Brand', Prom.ua 'Характеристика: Цвет'.
   headPrefix: /^(?:c|характеристика):/i,
 };

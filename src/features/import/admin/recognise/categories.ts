@@ -48,10 +48,11 @@ export function categoryNames(categories: readonly NamedCategory[]) {
     },
     /** The slug of a category that can hold products, or why there is none. */
     find: (text: string): { slug: string } | { reason: string; isUnknown?: true } => {
-      // 'Paper/Kraft Papers' is a path, and 'Maplitho/Kraft Papers' are two categories.
-      const [last = '', ...above] = text.split('/').toReversed();
-      const isPath = called(text).length === 0 && !above.some((part) => called(part).length > 0);
-      const [category, second] = called(isPath ? last : text);
+      const whole = called(text);
+      const parts = text.split('/').map(called);
+      // Of a path such as 'Paper/Kraft Papers' only the last part is a category, of 'Maplitho/Kraft Papers' each part is.
+      const isPath = parts.slice(0, -1).every((part) => part.length === 0);
+      const [category, second] = whole.length === 0 && isPath ? (parts.at(-1) ?? []) : whole;
       if (!category)
         return { reason: texts.noCategory(text, bySlug.get(nearest(text))?.name), isUnknown: true };
       if (second) return { reason: texts.twoCategories(text, [category.slug, second.slug]) };

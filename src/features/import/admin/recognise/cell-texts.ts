@@ -151,7 +151,7 @@ export function pairsIn(cell: string): (readonly [label: string, value: string])
 const NO_CATEGORY =
   /^(?:\W*primary|uncategori[sz]ed|(?:shop )?all(?: products)?|new(?: arrivals)?|featured|sale|best ?sellers?|home ?page|not applicable|n\/?a|-+)$/i;
 
-/** The category of 'Clothing > T-Shirts, Sale', or of several lines: the last part of the longest path. */
+/** The category of a cell with one path or several, as in 'Clothing > T-Shirts, Sale': the last part of the longest path. */
 export function categoryWord(cell: string, isList: boolean): string {
   const paths = (isList ? cell.split(/(?<!\\)[,;]/) : cell.split(/(?<=\p{L}\s*);|\n/u)).map((path) =>
     path

@@ -130,7 +130,10 @@ export const withoutUnit = (word: string): string =>
 export const withoutPrefix = (head: string): string =>
   PROGRAMS.reduce((text, { headPrefix }) => (headPrefix ? text.replace(headPrefix, '') : text), head.trim());
 
-/** 'GSM (Grammage)', 'Size in cm', 'Image 2', 'CF.GSM', 'name-en_US': the words before the bracket, the unit, the number, or the language. */
+/**
+ * A head without what a program or an owner adds to its words: a bracket, a unit, a number, a prefix or a language, as in
+ * 'GSM (Grammage)', 'Size in cm', 'Image 2', 'CF.GSM' and 'name-en_US'.
+ */
 export function shortWord(head: string): string {
   const [short = ''] = withoutPrefix(head)
     .replace(/^\(([^)]*)\)$/, '$1')

@@ -192,7 +192,7 @@ export function kindsOfRows({
       (filled.length > 1 || (!isHeadingAgain && below.slice(place, place + TITLES).some(hasHeads)));
     if (isPageTop || place > habits.foot || habits.isOwnData(rowBelow) || !/[\p{L}\p{N}]/u.test(row.join('')))
       return left(texts.noteRow);
-    // A formula shows an empty cell as 0.
+    // A formula that points to an empty cell shows 0, which is no name.
     if (text === '0') return left(texts.noName);
     if (habits.groups?.godowns.has(place)) return left(texts.godownRow);
     const end = habits.groups?.ends.get(place);

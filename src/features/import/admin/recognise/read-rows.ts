@@ -178,7 +178,7 @@ function keysOf(row: FilledRow, slug: string, isOwn: boolean): string[] {
   const name = comparableName(cellOf(row, 'name'));
   const category = cellOf(row, 'category_slug') || row.heading;
   return [
-    // Where codes tell which rows are one product, two products can have one address by mistake.
+    // A code tells products apart better than an address, which two products can share by mistake.
     row.code ? `code ${row.code}` : slug && `slug ${slug}`,
     slug === '' && name !== '' ? `${BY_NAME}${comparable(category)} ${name}` : '',
   ].filter((key) => key !== '');

@@ -58,7 +58,7 @@ const LENGTHS = /^(?:mm|cms?|inch(?:es)?|in)\.?$/i;
 export function unitsOf(columns: readonly FileColumn[], targets: readonly ColumnTarget[]): Halves[] {
   return columns.flatMap(({ word, values, chosen }, next) => {
     const [, fact = ''] = /^(.*) (?:units?|uom)$/.exec(word) ?? [];
-    // 'GRAM_PER_SQUARE_METER' is a word for programs.
+    // A unit such as 'GRAM_PER_SQUARE_METER' is a code of a program, which no visitor should read beside a number.
     if (values.some((value) => value.includes('_'))) return [];
     const isOfLength = values.length > 0 && values.every((value) => LENGTHS.test(value));
     const first = isOfLength
@@ -193,6 +193,13 @@ const TEXTS = 0.8;
 const DIFFERENT = 0.8;
 const SOME_DIFFERENT = 0.25;
 
+/** True for the numbers by which some makers call each of their cards; shorter ones count the rows. */
+const areNumbersOfCards = ({ word, values }: FileColumn): boolean =>
+  / no$|^$/.test(word) &&
+  values.every((value) => /^\d{3,}$/.test(value)) &&
+  !isNotHeld(word) &&
+  new Set(values).size > values.length * DIFFERENT;
+
 /** The first column of texts that differ from row to row, words before codes; else descriptions; else texts that repeat. */
 function guessedName(columns: readonly FileColumn[], targets: readonly ColumnTarget[]): number {
   const isLike = ({ values }: FileColumn, different: number, isCode: boolean): boolean => {
@@ -210,23 +217,16 @@ function guessedName(columns: readonly FileColumn[], targets: readonly ColumnTar
   const find = (isFree: (target: ColumnTarget) => boolean, different = DIFFERENT, isCode = false): number =>
     columns.findIndex((column, index) => isFree(targets[index] ?? '') && isLike(column, different, isCode));
   const isEmpty = (target: ColumnTarget): boolean => target === '';
+  const hasFacts = targets.some((target) => factLabelOf(target) !== null);
   const places = [
     find(isEmpty),
     find((target) => target.endsWith('_description')),
     // A brand and what tells its products apart say more than a purpose that repeats.
     targets.includes('fact:Brand') ? -1 : find(isEmpty, SOME_DIFFERENT),
     find(isEmpty, DIFFERENT, true),
-    // Makers of cards call each by its number; shorter ones count the rows.
-    targets.some((target) => factLabelOf(target) !== null)
+    hasFacts
       ? -1
-      : columns.findIndex(
-          ({ word, values }, index) =>
-            targets[index] === '' &&
-            / no$|^$/.test(word) &&
-            values.every((value) => /^\d{3,}$/.test(value)) &&
-            !isNotHeld(word) &&
-            new Set(values).size > values.length * DIFFERENT,
-        ),
+      : columns.findIndex((column, index) => isEmpty(targets[index] ?? '') && areNumbersOfCards(column)),
   ];
   return places.find((index) => index >= 0) ?? -1;
 }
