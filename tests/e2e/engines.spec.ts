@@ -95,10 +95,13 @@ async function editProduct(browser: EngineBrowser, site: string, db: Database): 
 /** A question, answered on the list that 'Skip to the list' leads to, gives the focus back. */
 async function answerQuestion(browser: EngineBrowser): Promise<void> {
   const deleteButton = `document.querySelector('[aria-label^="Delete Ribbed Kraft"]')`;
+  // Beside the form that was just saved the buttons of a row are hidden, and cannot take the focus.
+  await until('the list without the form', () =>
+    browser.run(`(${deleteButton}.focus(), document.activeElement === ${deleteButton})`),
+  );
   await browser.run(
     inPage(`location.hash = 'record-list'; ${deleteButton}.focus(); ${deleteButton}.click();`),
   );
-  // The form that was saved before may still be there, with a 'Cancel Edit' of its own.
   await until('the question', () => browser.run(`document.querySelector('[role=alertdialog]') !== null`));
   await pressButton(browser, 'Cancel');
   const isBack = `document.querySelector('[role=alertdialog]') === null && document.activeElement === ${deleteButton}`;
