@@ -75,7 +75,7 @@ function Shell() {
       <div ref={frame} className="admin-frame min-vh-100">
         <header className="admin-bar">
           <div className="admin-bar__brand d-flex align-items-center justify-content-between gap-4">
-            <Link to={paths.admin.to()} className="text-body text-decoration-none">
+            <Link to={paths.admin.to()} className="d-flex text-body text-decoration-none">
               <Logo name={BRAND.name} />
             </Link>
             <PanelToggle

@@ -5,6 +5,8 @@ export interface CheckFieldProps {
   readonly label: string;
   readonly hint?: string | undefined;
   readonly checked: boolean;
+  /** True where it stands for several things, of which some are chosen. Default false. */
+  readonly isPartly?: boolean;
   readonly onChange: (checked: boolean) => void;
   readonly disabled?: boolean;
   /** Looks like a switch, for what takes effect on the site. Default false: a checkbox. */
@@ -24,6 +26,9 @@ export function CheckField(props: CheckFieldProps) {
         className="form-check-input"
         name={name}
         checked={checked}
+        ref={(input) => {
+          if (input) input.indeterminate = props.isPartly === true;
+        }}
         disabled={disabled}
         aria-describedby={hint === undefined ? undefined : `${id}-hint`}
         onChange={(event) => onChange(event.target.checked)}

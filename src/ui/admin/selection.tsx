@@ -80,6 +80,7 @@ export function SelectionBar({ selection, listed, children }: SelectionBarProps)
         name="select-all"
         label={isEmpty || isAll ? selectAllText(isAll ? count : listed) : selectedText(count)}
         checked={isAll}
+        isPartly={!isAll && !isEmpty}
         onChange={toggleAll}
       />
       {children}
