@@ -31,6 +31,7 @@ const POINTS: Record<keyof Segment['traits'], readonly [name: number, company: n
   // Its own words say what it is.
   place: [-100, -100, 30],
   listedPlace: [0, 0, 20],
+  building: [-60, -80, 25],
   firm: [-60, 50, 0],
   oneWordFirm: [-40, 70, 0],
   goods: [-10, 20, 0],
@@ -93,7 +94,9 @@ export function findContact(messages: Messages, isOurs: (name: string) => boolea
       .match(GSTIN)
       ?.find((code) => gstinError(code) === '') ?? '';
   const phone = (sender.replace(/\D/g, '').length >= 10 ? sender : '') || findPhone(text);
-  const isNote = channel === 'telephone' || /^\d+[.:]\d\d|^\p{Lu}\p{L}+(?: \p{L}+)? \(/u.test(text);
+  const isNote =
+    channel === 'telephone' ||
+    /^\d+[.:]\d\d|^\p{Lu}\p{L}+(?:[. ]+\p{L}+){0,2}(?:,| \(| [–—-]) ?\p{L}/u.test(text);
   const segments = segmentsOf(lines, sender, isNote).filter(({ words }) => !isOurs(words));
   return { ...chosen(segments), phone, email, gstin, pin: findPin(text) };
 }

@@ -27,7 +27,7 @@ const KINDS: Record<string, string> = {
   amount: String.raw`\d[\d.,]*\s*(?:${AMOUNT_WORD}|${GSM_WORD})(?![\p{L}\p{M}\p{N}])|\d[\d.]*\s*(?:"|cm|mm|in|inch)?\s*[x×*]\s*\d[\d.]*`,
   figure: String.raw`[^\s,;|()\d]{0,30}\d(?:[^\s,;|()]*[^\s,;|().])?`,
   nameCue: wholeWords(
-    `(?:my|mera|mer[ae]) na+me?(?: is)?|myself|(?:fn|(?:(?:contact|full|your|buyer(?:['’]s)?|customer|client) )?name|contact person|attn|buyer|customer|client|sign(?:ed)?|s\\.?d\\.?/?-?)(?=\\W)|(?:indented|ordered|sent|placed|requested) by|(?:buyer['’]s )?contact(?: details)?|prop(?:rietor)?(?=\\W)|owner(?=\\W)|sampark|(?:man|lady|person) (?:named|called)|मेरा नाम|नाम`,
+    `(?:my|mera|mer[ae]) na+me?(?: is)?|myself|(?:fn|(?:(?:contact|full|your|buyer(?:['’]s)?|customer|client) )?name|contact person|attn|na+m(?= [\\p{L} ]{3,30}$)|buyer|customer|client|sign(?:ed)?|s\\.?d\\.?/?-?)(?=\\W)|(?:indented|ordered|sent|placed|requested) by|(?:buyer['’]s )?contact(?: details)?|prop(?:rietor)?(?=\\W)|owner(?=\\W)|sampark|(?:man|lady|person) (?:named|called)|मेरा नाम|नाम`,
   ),
   iAm: wholeWords("i am|i['’]m|this is|main|मैं"),
   saidFirm: wholeWords(`(?:se|से|ke yaha*n? se) (?:bol|बोल) ?(?:rah|रह)[\\p{L}\\p{M}]*|ke na+m|ke yaha*n`),
@@ -120,7 +120,7 @@ export function partsOf(typed: string, isSender: boolean): Part[] {
   for (const [at, { kind, text: piece }] of pieces.entries()) {
     const next = pieces[at + 1]?.text ?? '';
     const isOpen = isSender || (hasSmall && isCapital(next) && /^(?:word|talk)$/.test(pieces[at + 1]!.kind));
-    const isNamed = isOpen && (run.length > 0 || piece === 'The') && /^\p{Lu}/u.test(piece);
+    const isNamed = isOpen && (isSender || run.length > 0 || piece === 'The') && /^\p{Lu}/u.test(piece);
     const isTalk = /^(?:talk|firmCue|phoneLabel|called|closing)$/.test(kind);
     if (
       kind === 'word' ||

@@ -6,6 +6,8 @@ import { capitalsOf, isCapital, isFirmWord, partsOf, SURNAME_WORD, type Part } f
 import { isListed } from './places.ts';
 
 const FIRM = new RegExp(`\\S (?:${FIRM_WORDS})\\.?(?: |$)`, 'iu');
+/** A building by which an office is found. */
+const BUILDING = /\S (?:bhawan|bhavan|building|bldg|chambers|complex|towers?|plaza)$/iu;
 const HOUSE_FIRM = new RegExp(`^(?:${HOUSE}) (?!of(?: the)?$)`, 'iu');
 /** A word of the trade, whole or nearly so: 'Labelworks' is none. */
 const PAPER = new RegExp(wholeWords(`\\p{L}{0,4}(?:${TRADE_WORD.source})[\\p{L}\\p{M}]{0,4}`), 'iu');
@@ -63,7 +65,8 @@ export function segmentsOf(rows: readonly string[], sender: string, isNote: bool
       /^(?:mark|row|end|phone|code|pin)/.test(after);
     const previous = isBeside(above, segment) ? above : undefined;
     const next = isBeside(segment, below) ? below : undefined;
-    const hasMoreWords = text.includes(' ');
+    const words = text.split(' ');
+    const hasMoreWords = words.length > 1;
     const behind = after === '' && below?.isPlace ? below.after : after;
     const opensNote = isNote && isPerson && !isSender && (above?.isSender ?? true);
     const traits = {
@@ -89,7 +92,8 @@ export function segmentsOf(rows: readonly string[], sender: string, isNote: bool
       labelledOtherwise: /label(?: mark)*$/.test(before) && !opensNote,
       place: isPlace,
       listedPlace: isPlace && isListed(text),
-      firm: isFirm,
+      building: before.endsWith('in') && BUILDING.test(text),
+      firm: isFirm || words.every(isFirmWord),
       // A word that ends in 'wala' is a shop, as 'printwala'; 'dusrewala' means 'the other one'.
       oneWordFirm: isAlone && /^(?:\p{Lu}\p{Ll}+\p{Lu}\p{Ll}+|\p{L}{3,}(?<!e)wala)$/u.test(text),
       // Goods below the orders, directly beside a place or a number, name a shop: 'bansal photostat tis hazari'.
@@ -97,7 +101,7 @@ export function segmentsOf(rows: readonly string[], sender: string, isNote: bool
       goods: segment.isGoods,
       paper: segment.isPaper,
       capitals: hasCapitals,
-      surname: !isFirm && hasMoreWords && SURNAME_WORD.test(text.split(' ').at(-1)!),
+      surname: !isFirm && hasMoreWords && SURNAME_WORD.test(words.at(-1)!),
       oneWord: !isFirm && !hasMoreWords,
       sender: isSender,
       signed: segment.isSigned,

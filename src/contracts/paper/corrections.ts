@@ -1,7 +1,7 @@
 /** Changes orders as later texts correct them: '58 nahi 54', 'sorry 3 ton', '70 wala 40 rim kar do'. */
 import { findMeasures } from './find-measures.ts';
 import { OFFICE_SIZE } from './named-sizes.ts';
-import { TRADE_WORD } from './paper-words.ts';
+import { TRADE_WORD, wholeWords } from './paper-words.ts';
 import { SORRY, STARRED } from './pasted-rows.ts';
 import {
   hasFigures,
@@ -30,9 +30,16 @@ const REPLACEMENTS = [
 /** A number or ordinal that names the place of an order in the list. */
 const NAMED_PLACE =
   /(\d)(?:st|nd|rd|th) (?:line|item|one)|\b(?:item|line|sr\.? ?no\.?|s\.?no\.?)\W{0,2}(\d)\b/i;
+/** Ordinals that name the place of an order where its text begins: 'dusri wali cancel', 'pehli 120 rim'. */
+const ORDINALS = [
+  'pe?hl[ai]|first one|पहल[ाी]',
+  'd[uo]+sr[ai]|second one|दूसर[ाी]',
+  't[ie]+sr[ai]|third one|तीसर[ाी]',
+  'chauth[ai]|fourth one|चौथ[ाी]',
+].map((words) => new RegExp(wholeWords(words, '^'), 'iu'));
 /** Words that two different papers may share. */
 const GENERAL_WORD = /^(?:paper|papers|sheets?|board|ounces?|bundles?)$/;
-const CANCELLED =
+export const CANCELLED =
   /(?<!\p{L})(?:cancel(?:led)?|nahi (?:chahiye|lena|lenge)|ra?ehne (?:do|dena|dijiye)|hata (?:do|dena)|mat (?:bhejna|bhejo|dena)|not (?:required|needed)|नहीं चाहिए|रहने दो|मत भेज\p{L}*)(?![\p{L}\p{M}])/iu;
 const CHANGED =
   /(?<!\p{L})(?:kar ?do|kar ?(?:dena|dijiye|den)|likh lo|likh lena|then|make (?:it|that)|change (?:it )?to|should be|hi (?:chahiye|de ?do|dena)|कर दो|लिख लो)(?!\p{L})/iu;
@@ -48,7 +55,8 @@ const comparable = (value: string): string => value.toLowerCase().replace(/[\s,]
 
 /** The place of the order that a correction names, from 1; 0 for none. */
 function placeNamedIn(text: string): number {
-  return Number(NAMED_PLACE.exec(text)?.slice(1).find(Boolean) ?? 0);
+  const number = NAMED_PLACE.exec(text)?.slice(1).find(Boolean);
+  return number ? Number(number) : ORDINALS.findIndex((ordinal) => ordinal.test(text)) + 1;
 }
 
 /** True if both lines name one paper, with some of its words or the office size. */
@@ -61,7 +69,8 @@ function isSamePaper(line: ReadLine, { name, size }: ReadLine): boolean {
 
 /** Changes an earlier order as a later text says; false if the text corrects nothing. */
 export function correct(orders: ReadLine[], line: ReadLine, text: string): boolean {
-  const at = orders.findLastIndex((order) => isSamePaper(line, order));
+  const nth = placeNamedIn(text);
+  const at = orders[nth - 1] ? nth - 1 : orders.findLastIndex((order) => isSamePaper(line, order));
   const forAll = FOR_ALL.exec(text);
   if (
     forAll &&
@@ -86,7 +95,7 @@ export function correct(orders: ReadLine[], line: ReadLine, text: string): boole
       const isFirst = pattern.source.startsWith('(?<now>');
       const [before, now] = isFirst ? [second, first] : [first, second];
       const { unit } = readLine(isFirst ? whole : text.slice(index + whole.length - now.length));
-      isCorrected = replaceValue(orders, placeNamedIn(text), [before, now, unit]) || isCorrected;
+      isCorrected = replaceValue(orders, nth, [before, now, unit]) || isCorrected;
     }
   if (isCorrected) return true;
   const isSorry = SORRY.test(text) || STARRED.test(text);
@@ -104,7 +113,7 @@ export function correct(orders: ReadLine[], line: ReadLine, text: string): boole
     said.has(gsm) || (grade !== '' && comparable(grade) === comparable(line.grade));
   const isOfLast = line.isSame || line.name === '' || isSorry;
   const order =
-    orders[placeNamedIn(text) - 1] ??
+    orders[nth - 1] ??
     orders[at] ??
     orders.findLast(isOfFigure) ??
     // '23x36 hi de do' has no amount of its own.
@@ -112,7 +121,9 @@ export function correct(orders: ReadLine[], line: ReadLine, text: string): boole
       ? orders.findLast(({ size }) => size === line.size)
       : undefined) ??
     (isOfLast ? orders.at(-1) : undefined);
-  if (order === undefined || !(isSorry || CHANGED.test(text)) || !hasFigures(line)) return false;
+  const isOnlyAmount = line.unit !== '' && line.gsm + line.size === '';
+  const isChanged = isSorry || CHANGED.test(text) || (nth > 0 && isOnlyAmount);
+  if (order === undefined || !isChanged || !hasFigures(line)) return false;
   // 'maplitho 80 gsm 20 rim kar do' below one of 70 GSM is an order of its own.
   if (line.name !== '' && line.quantity !== '' && !`${order.gsm} `.startsWith(line.gsm) && !isSorry)
     return false;

@@ -68,7 +68,7 @@ const REEL_FROM = 150;
 const THICKNESS = /(?<![\w.,])\d[\d.]*\s?(?:mm|oz|ounces?|mic(?:rons?)?|ply)(?!\w)/giu;
 /** A number without a unit, also '1 lakh'; no part of '1 side' and '30 Nov'. */
 const BARE = new RegExp(
-  String.raw`(?<![\w.,]|kgs?\/)\d[\d,.]*(?:\s*(?:${SCALE_WORD})(?![\p{L}\p{M}]))?(?![\w,.]|\s?(?:pages?|sides?|colou?rs?|${MONTH})\b|\s?%)`,
+  String.raw`(?<![\w.,]|kgs?\/)(?!0\d)\d[\d,.]*(?:\s*(?:${SCALE_WORD})(?![\p{L}\p{M}]))?(?![\w,.]|\s?(?:pages?|sides?|colou?rs?|${MONTH})\b|\s?%)`,
   'giu',
 );
 
@@ -109,8 +109,9 @@ export function readLine(typed: string): ReadLine {
   const isWidth = ({ word, number }: TypedAmount): boolean =>
     width === undefined && /^(?:reel|रील)/iu.test(word) && (amounts.length > 1 || number.includes('.'));
   const reel = amounts.find(isWidth);
-  // What stands in brackets explains the order: '50 boxes (5 reams each)'.
-  const explained = text.match(/\([^)]*\)/g)?.join(' ') ?? '';
+  // What stands in brackets explains the order, and so do the sheets of a packet: '50 boxes (5 reams each)', '100 sheets x 5 pkt'.
+  const explained =
+    text.match(/\([^)]*\)|\d[\d,]*\s*(?:sheets?|shts?|pcs)\s*[x×*](?=\s*\d)/gi)?.join(' ') ?? '';
   const ordered = amounts.filter((one) => one !== reel && !explained.includes(one.text));
   const amount =
     ordered.find(({ word }) => unitOfWord(word) === 'reams') ??

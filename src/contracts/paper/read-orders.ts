@@ -1,6 +1,6 @@
 /** Reads the orders in the texts of a pasted list or an enquiry, in one pass. */
 import { LIMITS } from '../base/limits.ts';
-import { correct } from './corrections.ts';
+import { CANCELLED, correct } from './corrections.ts';
 import { OFFICE_SIZE } from './named-sizes.ts';
 import {
   continues,
@@ -42,7 +42,7 @@ type TextKind = 'order' | 'part' | 'heading' | 'correction' | 'talk';
 const CLOSING = new RegExp(wholeWords(`${THANKS}|rgds|(?:best |warm |with )?regards|yours`, '^'), 'iu');
 /** Lines of a vCard, the head of a slip, notices of a chat and phone numbers alone, which are kept as they came. */
 const NO_PAPER =
-  /^(?:(?:begin|end|version|n|fn|tel|org|email|item\d+\..*|(?:date|dt|party|firm|company|address|ref|p\.?o|gstin)\b[^:;]{0,12})[:;].*|(?:p\.?o|order|indent|ref|challan|bill|invoice)\.? (?:no|dated?|dt)\b.*|dated?\b.*\d.*|\D{0,40}\+?(?:\d[ -]{0,3}){10,14}\D{0,3})$/i;
+  /^(?:(?:begin|end|version|n|fn|tel|org|email|item\d+\..*|(?:date|dt|party|firm|company|address|ref|p\.?o|gstin)\b[^:;]{0,12})[:;].*|(?:p\.?o|order|indent|ref|challan|bill|invoice)\.? (?:no|dated?|dt)\b.*|(?:rfq|rfp|p\.?o|ref|tender|indent|enq(?:uiry)?|challan|invoice)\b[\s.:#/-]*[a-z\d/-]*\d|dated?\b.*\d.*|\D{0,40}\+?(?:\d[ -]{0,3}){10,14}\D{0,3})$/i;
 
 /** A title names no paper: 'Coated boards:', bold '*Coated boards*', 'COATED BOARDS' above a line in small letters. */
 const isTitle = (typed: string, below: string): boolean =>
@@ -75,7 +75,10 @@ export const isNotice = (line: ReadLine, text: string): boolean =>
 function isTalk(line: ReadLine, text: string, isHead: boolean): boolean {
   // What a heading says before its colon may be polite: 'Please send rates for maplitho:'.
   const words = isHead && text.endsWith(':') ? line.name : text;
-  return line.isText && (TALK.test(words) || FIRM.test(text) || ADDRESS.test(text));
+  return (
+    line.isText &&
+    [TALK, FIRM, ADDRESS, CANCELLED].some((pattern) => pattern.test(pattern === TALK ? words : text))
+  );
 }
 
 /** True for words that say nothing beside an order, such as a greeting. */
