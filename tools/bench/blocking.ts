@@ -57,5 +57,5 @@ export function measureBlocking({ url, siteDir, runs, browser }: BenchedSite): P
   };
   for (const kind of PAGE_KINDS) addLimitPage(siteDir, kind);
   const cases = PAGE_KINDS.map((kind) => [kind, () => measure(kind)] as const);
-  return measureInTurn('Blocking', 'page', runs, Object.fromEntries(cases), { 'longest : without': ratio });
+  return measureInTurn('Blocking', 'page', runs, cases, { 'longest : without': ratio });
 }

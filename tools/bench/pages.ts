@@ -1,21 +1,22 @@
 import lighthouse from 'lighthouse';
-import { launch } from 'chrome-launcher';
+
 import { PAGE_KINDS, SITE_PAGES, type PageKind } from '#src/lib/paths.ts';
 import { scriptsUntilInteractive } from '#tools/build/site-files.ts';
-import { BROWSER_FLAGS, findBrowser } from '#tools/dev/find-browser.ts';
+import { LOOPBACK } from '#tools/dev/project.ts';
+
 import { addLimitPage, limitAddress } from './limit-pages.ts';
 import {
-  kilobytes,
+  inKilobytes,
+  inSeconds,
   measureInTurn,
   median,
   ratio,
-  seconds,
   whole,
   type BenchedSite,
   type Figures,
   type Writer,
 } from './report.ts';
-import { trustFlag } from './serve-site.ts';
+import { openBrowser } from './visitors.ts';
 
 /** Pages that are also measured without their scripts: what they could reach at best. */
 const LIMITED: readonly PageKind[] = ['home', 'product'];
@@ -32,10 +33,8 @@ const RESOURCES = ['Document', 'Stylesheet', 'Font', 'Image'];
 const INTERACTIVE = 'script until interactive';
 const LIMIT = 'LCP : limit';
 
-const inKilobytes: Writer = (values) => kilobytes(median(values));
-const inSeconds: Writer = (values) => seconds(median(values));
 /** The median and the lowest. */
-const score: Writer = (values) => `${whole(median(values))} [${whole(Math.min(...values))}]`;
+const score: Writer = (values) => `${whole(values)} [${Math.min(...values).toFixed(0)}]`;
 const WRITERS: Readonly<Record<string, Writer>> = {
   ...Object.fromEntries(CATEGORIES.map((id) => [id, score])),
   ...Object.fromEntries(['FCP', 'LCP', 'speed index'].map((head) => [head, inSeconds])),
@@ -43,11 +42,13 @@ const WRITERS: Readonly<Record<string, Writer>> = {
   ...Object.fromEntries(
     [...RESOURCES, INTERACTIVE, 'all script', 'total'].map((head) => [head, inKilobytes]),
   ),
-  requests: (values) => whole(median(values)),
+  requests: whole,
   [LIMIT]: (values) => (values.length === 0 ? '' : ratio(values)),
 };
 /** No host but the site under test can be reached. */
-const ALONE = '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1';
+const ALONE = `--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE ${LOOPBACK}`;
+/** Where Lighthouse reaches the browser. */
+const PORT = 48_200;
 
 interface Request {
   readonly url: string;
@@ -57,12 +58,11 @@ interface Request {
 
 /** Runs Lighthouse once: mobile, simulated throttling. Scores in percent, times in ms, bytes and counts, by their column. */
 async function measure(url: string): Promise<Record<string, number>> {
-  const chromeFlags = ['--headless=new', ...BROWSER_FLAGS, trustFlag(), ALONE];
-  const chrome = await launch({ chromePath: findBrowser(), chromeFlags, logLevel: 'silent' });
+  const browser = await openBrowser(ALONE, `--remote-debugging-port=${PORT}`);
   try {
     // The 404 page is a public page too.
     const options = { onlyCategories: CATEGORIES, ignoreStatusCode: true, logLevel: 'silent' } as const;
-    const run = await lighthouse(url, { port: chrome.port, ...options });
+    const run = await lighthouse(url, { port: PORT, ...options });
     if (!run || run.lhr.runtimeError)
       throw new Error(`${url}: ${run?.lhr.runtimeError?.message ?? 'no result'}`);
     const { audits, categories } = run.lhr;
@@ -86,7 +86,7 @@ async function measure(url: string): Promise<Record<string, number>> {
       requests: requests.length,
     };
   } finally {
-    chrome.kill();
+    await browser.close();
   }
 }
 
@@ -104,5 +104,5 @@ export function measurePages({ url, siteDir, runs }: BenchedSite): Promise<Figur
   };
   for (const kind of LIMITED) addLimitPage(siteDir, kind);
   const cases = PAGE_KINDS.map((kind) => [kind, () => measurePage(kind)] as const);
-  return measureInTurn('Pages', 'page', runs, Object.fromEntries(cases), WRITERS);
+  return measureInTurn('Pages', 'page', runs, cases, WRITERS);
 }

@@ -174,11 +174,10 @@ async function measure(page: Page, { path, at, key, before }: Press): Promise<Sa
  * brackets. On a busy machine read the processor time, which changes least.
  */
 export function measurePresses({ url, runs, browser }: BenchedSite): Promise<Figures> {
-  const cases = VISITOR_PRESSES.map((press) => [
-    press.name,
-    () => asNewVisitor(browser, PHONE, (page) => measure(page, { ...press, path: url + press.path })),
-  ]);
-  return measureInTurn('Presses of the site', 'press', runs, Object.fromEntries(cases));
+  const take = (press: Press): Promise<Sample> =>
+    asNewVisitor(browser, PHONE, (page) => measure(page, { ...press, path: url + press.path }));
+  const cases = VISITOR_PRESSES.map((press) => [press.name, () => take(press)] as const);
+  return measureInTurn('Presses of the site', 'press', runs, cases);
 }
 
 /** Measures the presses of an admin with 10,000 products and 10,000 requests, on the emulators. */
@@ -189,7 +188,7 @@ export function measureAdminPresses({ runs }: BenchedSite): Promise<Figures> {
       await page.evaluate(() => localStorage.clear());
       return measure(page, press);
     };
-    const cases = ADMIN_PRESSES.map((press) => [press.name, () => take(press)]);
-    return measureInTurn('Presses of the admin area', 'press', runs, Object.fromEntries(cases));
+    const cases = ADMIN_PRESSES.map((press) => [press.name, () => take(press)] as const);
+    return measureInTurn('Presses of the admin area', 'press', runs, cases);
   });
 }

@@ -17,26 +17,23 @@ export interface BenchedSite {
   readonly browser: Browser;
 }
 
-export const kilobytes = (bytes: number | undefined): string => ((bytes ?? 0) / BYTES_PER_KB).toFixed(1);
-export const seconds = (ms: number): string => (ms / 1_000).toFixed(2);
-export const whole = (value: number): string => Math.round(value).toString();
-
 /** The middle value; of an even number of values the lower one in the middle. */
 export function median(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.floor((sorted.length - 1) / 2)] ?? Number.NaN;
 }
 
-/** `95 [140]`: the median and the worst. */
-const spread = (values: readonly number[]): string =>
-  `${whole(median(values))} [${whole(Math.max(...values))}]`;
-
-/** The median of ratios, written as `1.21 ×`. */
-export const ratio = (values: readonly number[]): string => `${median(values).toFixed(2)} ×`;
-
 /** What one measurement gives, by the head of its column; a list where it gives several values. */
 export type Sample = Readonly<Record<string, number | readonly number[]>>;
+
+/** Writes the values of a column: the median, in a unit. */
 export type Writer = (values: readonly number[]) => string;
+export const whole: Writer = (values) => median(values).toFixed(0);
+export const inKilobytes: Writer = (bytes) => (median(bytes) / BYTES_PER_KB).toFixed(1);
+export const inSeconds: Writer = (ms) => (median(ms) / 1_000).toFixed(2);
+export const ratio: Writer = (values) => `${median(values).toFixed(2)} ×`;
+/** `95 [140]`: the median and the worst. */
+const spread: Writer = (values) => `${whole(values)} [${Math.max(...values).toFixed(0)}]`;
 
 /**
  * Measures all cases in turn, so that all see the same machine.
@@ -47,12 +44,12 @@ export async function measureInTurn(
   title: string,
   of: string,
   runs: number,
-  cases: Readonly<Record<string, () => Promise<Sample>>>,
+  cases: readonly (readonly [name: string, measure: () => Promise<Sample>])[],
   writers: Readonly<Record<string, Writer>> = {},
 ): Promise<Figures> {
-  const samples = new Map(Object.keys(cases).map((name) => [name, [] as Sample[]]));
+  const samples = new Map(cases.map(([name]) => [name, [] as Sample[]]));
   for (let run = 1; run <= runs; run += 1)
-    for (const [name, measure] of Object.entries(cases)) {
+    for (const [name, measure] of cases) {
       const sample = await measure();
       samples.get(name)?.push(sample);
       console.log(`${title}: run ${run} of ${runs}, ${name}: ${JSON.stringify(sample)}`);

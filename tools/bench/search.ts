@@ -11,7 +11,7 @@ import { makeSearchIndex, searchIndexQuery } from '#src/data/reads/search-index.
 import { paths } from '#src/lib/paths.ts';
 import { makeCatalogue } from '#src/seed/made-records.ts';
 
-import { kilobytes, measureInTurn, median, type BenchedSite, type Figures, type Sample } from './report.ts';
+import { inKilobytes, measureInTurn, type BenchedSite, type Figures, type Sample } from './report.ts';
 import { asNewVisitor, slowDown, TIMEOUT_MS } from './visitors.ts';
 
 const PRODUCTS = 10_000;
@@ -126,7 +126,6 @@ async function measureCatalogue(
   };
   // Warms up the browser and the server's compression.
   await measure();
-  const size = (values: readonly number[]): string => kilobytes(median(values));
-  const writers = { raw: size, gzip: size, Brotli: size };
-  return measureInTurn('Search', 'catalogue', runs, { [name]: measure }, writers);
+  const writers = { raw: inKilobytes, gzip: inKilobytes, Brotli: inKilobytes };
+  return measureInTurn('Search', 'catalogue', runs, [[name, measure]], writers);
 }

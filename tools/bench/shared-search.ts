@@ -6,9 +6,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { paths } from '#src/lib/paths.ts';
 
 import {
-  kilobytes,
+  inKilobytes,
   measureInTurn,
-  median,
   ratio,
   whole,
   type BenchedSite,
@@ -36,6 +35,8 @@ const WATCH_SHARED = `
     }));
   }).observe(document, { subtree: true, childList: true });`;
 
+type Shown = Readonly<Record<'painted' | 'arrived' | 'bytes' | 'requests', number>>;
+
 /** Measures an opened address of a search on slow 4G, in turn with a single file of as many bytes. */
 export function measureSharedSearch({ url, siteDir, runs, browser }: BenchedSite): Promise<Figures> {
   const visit = <T>(address: string, value: string): Promise<T> =>
@@ -48,17 +49,13 @@ export function measureSharedSearch({ url, siteDir, runs, browser }: BenchedSite
       }
     });
   const measure = async (): Promise<Sample> => {
-    const shown = await visit<Record<'painted' | 'arrived' | 'bytes' | 'requests', number>>(
-      SHARED,
-      'window.shared',
-    );
+    const { painted, arrived, bytes, requests } = await visit<Shown>(SHARED, 'window.shared');
     // The server compresses no pictures.
-    writeFileSync(path.join(siteDir, 'alone.webp'), randomBytes(shown.bytes));
+    writeFileSync(path.join(siteDir, 'alone.webp'), randomBytes(bytes));
     const alone = await visit<number>(
       '/alone.webp',
       `performance.getEntriesByType('navigation')[0].responseEnd`,
     );
-    const { painted, arrived, bytes, requests } = shown;
     return {
       KB: bytes,
       requests,
@@ -67,16 +64,7 @@ export function measureSharedSearch({ url, siteDir, runs, browser }: BenchedSite
       'last byte : file alone': arrived / alone,
     };
   };
-  return measureInTurn(
-    'Shared search',
-    'search',
-    runs,
-    { [SHARED]: measure },
-    {
-      KB: (values) => kilobytes(median(values)),
-      requests: (values) => whole(median(values)),
-      'painted : last byte': ratio,
-      'last byte : file alone': ratio,
-    },
-  );
+  const ratios = { 'painted : last byte': ratio, 'last byte : file alone': ratio };
+  const writers = { KB: inKilobytes, requests: whole, ...ratios };
+  return measureInTurn('Shared search', 'search', runs, [[SHARED, measure]], writers);
 }

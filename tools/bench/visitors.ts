@@ -16,8 +16,8 @@ export const SLOW_4G = {
 };
 const PHONE = { width: 390, height: 823 };
 
-export function openBrowser(): Promise<Browser> {
-  return chromium.launch({ executablePath: findBrowser(), args: [...BROWSER_FLAGS, trustFlag()] });
+export function openBrowser(...flags: string[]): Promise<Browser> {
+  return chromium.launch({ executablePath: findBrowser(), args: [...BROWSER_FLAGS, trustFlag(), ...flags] });
 }
 
 export async function slowDown(page: Page): Promise<CDPSession> {
