@@ -64,8 +64,8 @@ async function openLane(lane: number): Promise<LaneTest[]> {
   return suites.flat();
 }
 
-/** Tests that share one report of the evaluated conditions, because a report costs as much time as some tests. */
-const TESTS_A_LOOK = 16;
+/** Tests that share one report of the evaluated conditions: a report costs as much time as some tests, and fails when it is large. */
+const TESTS_A_LOOK = 6;
 
 /**
  * Runs the tests with the unchanged rules: all must pass, and the emulator reports the conditions that they evaluate. A run
@@ -83,11 +83,10 @@ async function observe(tests: readonly LaneTest[]): Promise<Observed[]> {
     : null;
   const observed = kept?.key === key ? kept.observed : [];
   const begun: Parameters<typeof runTest>[1] = new Set();
-  let most = TESTS_A_LOOK;
   while (observed.length < tests.length) {
     const at = observed.length;
     const world = tests[at]?.world as RulesWorld;
-    const together = tests.slice(at, at + most).filter((test) => test.world === world);
+    const together = tests.slice(at, at + TESTS_A_LOOK).filter((test) => test.world === world);
     // The emulator begins a new report when rules are loaded.
     await world.load(source);
     const refusals: boolean[] = [];
@@ -100,37 +99,22 @@ async function observe(tests: readonly LaneTest[]): Promise<Observed[]> {
       });
       refusals.push(said.refused > before);
     }
-    const notices = await noticeable(world, source, all);
-    if (!notices && together.length > 1) {
-      // Fewer tests have a smaller report.
-      most = Math.floor(together.length / 2);
-      continue;
-    }
-    most = TESTS_A_LOOK;
     // Without a report any change may alter an answer of the test.
-    const places = notices ?? [...all.keys()];
-    observed.push(...refusals.map((refuses) => ({ refuses, notices: places })));
+    const notices = (await noticeable(world, source, all)) ?? [...all.keys()];
+    observed.push(...refusals.map((refuses) => ({ refuses, notices })));
     writeFileSync(file, JSON.stringify({ key, observed }));
   }
   return observed;
 }
 
-/** How often a test has already noticed a change of a place; such tests run first. */
-const noticed = new Map<string, number>();
-
-/** The tests that can notice the change, the likeliest first. */
+/** The tests that can notice the change, the likeliest first: a test that evaluates few conditions depends more on each. */
 function candidates(tests: readonly LaneTest[], observed: readonly Observed[], mutant: Mutant): LaneTest[] {
   const index = all.indexOf(mutant);
   return tests
     .flatMap((test, at) => {
       const { refuses = false, notices = [] } = observed[at] ?? {};
-      if (!notices.includes(index)) return [];
-      const weight =
-        Math.min(noticed.get(`${mutant.place} ${test.title}`) ?? 0, 2) * 3 +
-        (refuses === (mutant.becomes === 'true') ? 4 : 0) +
-        // A test that evaluates few conditions depends more on each.
-        1 / (1 + notices.length);
-      return [{ test, weight }];
+      const isLikely = refuses === (mutant.becomes === 'true');
+      return notices.includes(index) ? [{ test, weight: Number(isLikely) + 1 / (1 + notices.length) }] : [];
     })
     .toSorted((a, b) => b.weight - a.weight)
     .map(({ test }) => test);
@@ -156,7 +140,6 @@ async function findKiller(
         console.log(`  ${mutant.place}: ${test.title}: ${String(error).slice(0, 160)}`);
         if (!String(error).includes('maximum of 1000 expressions')) continue;
       }
-      noticed.set(`${mutant.place} ${test.title}`, (noticed.get(`${mutant.place} ${test.title}`) ?? 0) + 1);
       return test.title;
     }
   }
