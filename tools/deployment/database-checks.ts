@@ -11,22 +11,7 @@ interface StoredDatabase {
   pointInTimeRecoveryEnablement?: string;
 }
 
-interface StoredIndex {
-  name: string;
-  queryScope: string;
-  state: string;
-  fields: IndexField[];
-}
-
-interface StoredSchedule {
-  createTime: string;
-}
-
-interface StoredBackup {
-  database: string;
-  snapshotTime: string;
-  state: string;
-}
+type StoredIndex = Record<'name' | 'queryScope' | 'state', string> & { fields: IndexField[] };
 
 const NEWEST_BACKUP_MAX_MS = 2 * DAY_MS;
 const FIRESTORE = 'https://firestore.googleapis.com/v1';
@@ -61,21 +46,6 @@ export async function unreadyIndexes(
 
 /** Functions run in no multi-region; this one is in the same place. */
 const REGION_IN: Readonly<Record<string, string>> = { eur3: 'europe-west1', nam5: 'us-central1' };
-
-/** What is wrong when Google has made no backup of a scheduled database for two days; '' otherwise. */
-function staleBackup(
-  schedules: readonly StoredSchedule[],
-  backups: readonly StoredBackup[],
-  now: Date,
-): string {
-  const made = backups.filter(({ state }) => state === 'READY').map(({ snapshotTime }) => snapshotTime);
-  const newest = made.toSorted().at(-1);
-  // The first backup comes within a day of the schedule.
-  const since = newest ?? schedules.map(({ createTime }) => createTime).toSorted()[0] ?? '';
-  if (now.getTime() - Date.parse(since) <= NEWEST_BACKUP_MAX_MS) return '';
-  const fact = newest ? `The newest is of ${newest}` : `There is none since ${since}`;
-  return `${fact}, though they are scheduled.`;
-}
 
 /** Checks of the database: where it is, what was deployed into it, its content and its backups. */
 export function databaseChecks(deployment: Deployment, ask: Ask, now: Date): Check[] {
@@ -151,16 +121,26 @@ export function databaseChecks(deployment: Deployment, ask: Ask, now: Date): Che
     check('daily backups', 'What is deleted or overwritten by mistake would be lost.', async () => {
       const [databaseInfo, schedules, list] = await Promise.all([
         ask<StoredDatabase>(database),
-        ask<{ backupSchedules?: StoredSchedule[] }>(`${database}/backupSchedules`),
-        ask<{ backups?: StoredBackup[] }>(`${FIRESTORE}/projects/${project}/locations/-/backups`),
+        ask<{ backupSchedules?: { createTime: string }[] }>(`${database}/backupSchedules`),
+        ask<{ backups?: Record<'database' | 'snapshotTime' | 'state', string>[] }>(
+          `${FIRESTORE}/projects/${project}/locations/-/backups`,
+        ),
       ]);
       if (!schedules || !list) throw new CannotLook('There is no such database.', create);
       const { backupSchedules = [] } = schedules;
-      const own = list.backups?.filter((one) => one.database === databaseName(deployment)) ?? [];
+      const made = list.backups?.filter(
+        (backup) => backup.database === databaseName(deployment) && backup.state === 'READY',
+      );
+      const times = made?.map(({ snapshotTime }) => snapshotTime) ?? [];
+      const newest = times.toSorted().at(-1);
+      // The first backup comes within a day of the schedule.
+      const [scheduled = ''] = backupSchedules.map(({ createTime }) => createTime).toSorted();
+      const isStale = now.getTime() - Date.parse(newest ?? scheduled) > NEWEST_BACKUP_MAX_MS;
+      const fact = newest ? `The newest is of ${newest}` : `There is none since ${scheduled}`;
       return (
         missing(backupSchedules.length === 0 && 'Google makes none.', schedule) ??
         missing(
-          staleBackup(backupSchedules, own, now),
+          isStale && `${fact}, though they are scheduled.`,
           `gcloud firestore backups list --project ${project}`,
         ) ??
         missing(

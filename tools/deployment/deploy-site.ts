@@ -92,11 +92,6 @@ async function waitForIndexes(deployment: Deployment, means: DeployMeans): Promi
   }
 }
 
-interface RunService {
-  name: string;
-  latestReadyRevision?: string;
-}
-
 /** The last part of a resource's name. */
 function idOf(name: string): string {
   return name.split('/').at(-1) ?? '';
@@ -112,7 +107,7 @@ async function findWayBack(deployment: Deployment, ask: Ask): Promise<string> {
     ask<{ releases?: { version: { name: string } }[] }>(
       `https://firebasehosting.googleapis.com/v1beta1/sites/${site}/channels/live/releases?pageSize=1`,
     ),
-    ask<{ services?: RunService[] }>(
+    ask<{ services?: { name: string; latestReadyRevision?: string }[] }>(
       `https://run.googleapis.com/v2/projects/${project}/locations/${REGION}/services?pageSize=100`,
     ),
     ask<{ rulesetName: string }>(rulesUrl),

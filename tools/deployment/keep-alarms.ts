@@ -54,18 +54,12 @@ function keyOf(kind: Kind, resource: Resource): string {
   return KEYS[kind].map((place) => String(valueAt(resource, place))).join(' ');
 }
 
-interface Alarms {
-  /** The changes that were made, or would be made, in words. */
-  readonly steps: readonly string[];
-  /** The channels whose address is not verified, so that Google does not mail it. */
-  readonly unverified: readonly Stored[];
-}
-
 /**
  * Brings channels, the metric, uptime checks and alert policies at Google in line with src/contracts/base/health.ts.
  * @param isDry lists the changes and makes none
+ * @returns the changes in words, and the channels whose address is not verified, so that Google does not mail it
  */
-export async function keepAlarms(deployment: Deployment, ask: Ask, isDry: boolean): Promise<Alarms> {
+export async function keepAlarms(deployment: Deployment, ask: Ask, isDry: boolean) {
   const { project } = deployment;
   const root = `${MONITORING}/projects/${project}`;
   const metricUrl = `https://logging.googleapis.com/v2/projects/${project}/metrics/${EVENT_METRIC}`;

@@ -5,11 +5,6 @@ import { CannotLook, type Ask } from './ask.ts';
 import { advice, check, messageOf, missing, type Check } from './check.ts';
 import type { Deployment } from './deployment.ts';
 
-interface Budget {
-  budgetFilter?: { projects?: string[] };
-  thresholdRules?: object[];
-}
-
 /** The value of a secret, `null` when it is not set. */
 export async function readStoredSecret(ask: Ask, project: string, name: string): Promise<string | null> {
   const url = `https://secretmanager.googleapis.com/v1/projects/${project}/secrets/${name}/versions/latest:access`;
@@ -95,16 +90,18 @@ export function projectChecks({ project, runtime }: Deployment, ask: Ask): Check
           `gcloud billing projects link ${project} --billing-account <account>`,
         );
       const [list, about] = await Promise.all([
-        ask<{ budgets?: Budget[] }>(`https://billingbudgets.googleapis.com/v1/${account}/budgets`),
+        ask<{ budgets?: { budgetFilter?: { projects?: string[] }; thresholdRules?: object[] }[] }>(
+          `https://billingbudgets.googleapis.com/v1/${account}/budgets`,
+        ),
         ask<{ projectNumber: string }>(`https://cloudresourcemanager.googleapis.com/v1/projects/${project}`),
       ]);
-      const covers = ({ budgetFilter, thresholdRules = [] }: Budget): boolean =>
-        thresholdRules.length > 0 &&
-        (budgetFilter?.projects ?? [`projects/${about?.projectNumber}`]).includes(
-          `projects/${about?.projectNumber}`,
-        );
+      const own = `projects/${about?.projectNumber}`;
+      const isCovered = list?.budgets?.some(
+        ({ budgetFilter, thresholdRules = [] }) =>
+          thresholdRules.length > 0 && (budgetFilter?.projects ?? [own]).includes(own),
+      );
       return advice(
-        !list?.budgets?.some(covers) && 'No budget with a threshold covers the project.',
+        !isCovered && 'No budget with a threshold covers the project.',
         `gcloud billing budgets create --billing-account ${account.replace('billingAccounts/', '')} ` +
           `--display-name ${project} --filter-projects projects/${project} --budget-amount 10 --threshold-rule percent=0.5`,
       );

@@ -14,10 +14,6 @@ import { readStoredSecret } from './project-checks.ts';
 
 const ANSWER_TIMEOUT_MS = 20_000;
 
-interface QueryRow {
-  document?: { fields: Record<string, { stringValue?: string }> };
-}
-
 export type RequestPage = (url: string, init: RequestInit) => Promise<Response>;
 
 function openSite(deployment: Deployment, request: RequestPage) {
@@ -86,24 +82,26 @@ export function smokeChecks(deployment: Deployment, ask: Ask, request: RequestPa
   const { project, siteEnv, functionsEnv, brand } = deployment;
   const site = publicAddress(deployment);
   const { pageProblem, look } = openSite(deployment, request);
-  /** A hidden product; `null` when there is none. @param authorization '' asks as a visitor */
-  const hiddenProduct = async (authorization?: string): Promise<QueryRow | null> => {
+  /** The fields of a hidden product; undefined when there is none. @param authorization '' asks as a visitor */
+  const hiddenProduct = async (authorization?: string) => {
     const isHidden = { field: { fieldPath: 'isVisible' }, op: 'EQUAL', value: { booleanValue: false } };
     const query = { from: [{ collectionId: 'products' }], where: { fieldFilter: isHidden }, limit: 1 };
     const url = `https://firestore.googleapis.com/v1/${databaseName(deployment)}/documents:runQuery`;
-    const rows = await ask<QueryRow[]>(`${url}?key=${siteEnv['VITE_FIREBASE_API_KEY']}`, {
-      body: { structuredQuery: query },
-      ...(authorization === undefined ? {} : { authorization }),
-    });
-    return rows?.find(({ document }) => document) ?? null;
+    const rows = await ask<{ document?: { fields: Record<string, { stringValue?: string }> } }[]>(
+      `${url}?key=${siteEnv['VITE_FIREBASE_API_KEY']}`,
+      {
+        body: { structuredQuery: query },
+        ...(authorization === undefined ? {} : { authorization }),
+      },
+    );
+    return rows?.find(({ document }) => document)?.document?.fields;
   };
   return [
     ...siteChecks(deployment, request),
     check('hidden products stay hidden', 'What is not for sale yet would be public.', async () => {
-      const asVisitor = await hiddenProduct('').catch(() => null);
-      if (asVisitor)
+      if (await hiddenProduct('').catch(() => null))
         return missing('The rules give them to visitors.', 'npx firebase deploy --only firestore:rules');
-      const { slug, name } = (await hiddenProduct())?.document?.fields ?? {};
+      const { slug, name } = (await hiddenProduct()) ?? {};
       if (!slug?.stringValue || !name?.stringValue) return null;
       const path = paths.product.to(slug.stringValue);
       const isShown = (await pageProblem(path, name.stringValue)) === null;

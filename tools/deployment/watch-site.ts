@@ -63,10 +63,6 @@ export async function watchSite(
 }
 
 const ISSUE_LABEL = 'site-watch';
-interface Issue {
-  number: number;
-  body: string | null;
-}
 
 /**
  * Opens the single issue about the site, changes its text, or closes it. Resolves with what was done, '' for nothing.
@@ -81,8 +77,8 @@ export async function reportIssue(
   const [thing] = HEALTH;
   const send = (path: string, body: object, method?: 'PATCH'): Promise<unknown> =>
     ask(`${repository}/issues${path}`, { authorization, body, method });
-  const open = await ask<Issue[]>(`${repository}/issues?state=open&labels=${ISSUE_LABEL}`, { authorization });
-  const [issue] = open ?? [];
+  const open = `${repository}/issues?state=open&labels=${ISSUE_LABEL}`;
+  const [issue] = (await ask<{ number: number; body: string | null }[]>(open, { authorization })) ?? [];
   const faults = findings.filter(({ state }) => state !== 'ok');
   if (faults.length === 0) {
     if (!issue) return '';
