@@ -144,7 +144,6 @@ const port = Number(values.port);
 if (!(Number.isInteger(port) && port > 0 && port <= 65_000))
   throw new Error(`--port must be a number from 1 to 65000, not '${values.port}'.`);
 const sitePorts = await choosePorts(port);
-if (sitePorts.site !== port)
-  console.log(`${port} or a port after it is in use or refused by browsers, using ${sitePorts.site}.`);
+if (sitePorts.site !== port) console.log(`${port} or a port after it is in use, using ${sitePorts.site}.`);
 if (program) await run(program, sitePorts);
 else await runDemo(sitePorts.site);

@@ -8,7 +8,7 @@ import { LOCAL_CLOUD } from '#tools/dev/local-config.ts';
 import { startMediaHost } from '#tools/stand-ins/media-host/media-host.ts';
 
 const dataDir = mkdtempSync(path.join(tmpdir(), 'media-host-'));
-const host = await startMediaHost({ dataDir });
+const host = await startMediaHost(dataDir);
 afterAll(async () => {
   await host.close();
   rmSync(dataDir, { recursive: true });

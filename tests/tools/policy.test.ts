@@ -11,7 +11,7 @@ import { API_PATHS } from '#src/contracts/base/api.ts';
 import { SPECULATION_RULES } from '#src/publishing/html-document.ts';
 import { readFirebaseConfig } from '#tools/dev/local-config.ts';
 import { inRoot } from '#tools/dev/project.ts';
-import { serveStatic, type StaticServer } from '#tools/dev/static-server.ts';
+import { serveStatic } from '#tools/dev/static-server.ts';
 import { readBootScript } from '#tools/build/site-parts.ts';
 
 const { hosting } = readFirebaseConfig();
@@ -97,7 +97,7 @@ describe('firebase.json', () => {
 });
 
 describe('Hosting', () => {
-  let site: StaticServer;
+  let site: Awaited<ReturnType<typeof serveStatic>>;
   beforeAll(async () => {
     const folder = mkdtempSync(join(tmpdir(), 'site-'));
     for (const file of 'index.html 404.html missing.json .well-known/security.txt assets/app-1a2b.js content/1a2b/home.json'.split(

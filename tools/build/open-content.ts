@@ -15,12 +15,6 @@ import type { BuildContentSource } from './build-site.ts';
 /** How long the live site may take to answer. */
 const LIVE_SITE_TIMEOUT_MS = 30_000;
 
-/** The whole content that a visitor may read: visitors cannot read the list of changes. */
-export interface ContentToPublish {
-  source: PublishingSource;
-  close(): Promise<void>;
-}
-
 function sourceOf(name: string, ports: PublishingSource['ports']): PublishingSource {
   return {
     name,
@@ -50,12 +44,11 @@ export async function readFormerSlugs(
   return formerSlugsOf(parseRecord(text));
 }
 
-/** Opens the content. Rejects when the database cannot be read, so that no empty site is ever published. */
-export async function openContent(
-  content: BuildContentSource,
-  env: Env,
-  siteUrl: string,
-): Promise<ContentToPublish> {
+/**
+ * Opens the whole content that a visitor may read; visitors cannot read the list of changes. Rejects when the database cannot be
+ * read, so that no empty site is ever published.
+ */
+export async function openContent(content: BuildContentSource, env: Env, siteUrl: string) {
   if (content === 'seed') {
     const source = seedSource(await openBrowserPorts({ seed: SEED }));
     return { source, close: () => Promise.resolve() };
@@ -63,13 +56,11 @@ export async function openContent(
   const ports = await openFirebasePorts({ ...env, readsLongLists: true });
   try {
     await firstValue((listener) => ports.version.watch(listener));
-    return {
-      source: {
-        ...sourceOf(contentSource(env.firebase.projectId, env.firebase.databaseId), ports),
-        formerSlugs: () => readFormerSlugs(siteUrl),
-      },
-      close: ports.close,
+    const source: PublishingSource = {
+      ...sourceOf(contentSource(env.firebase.projectId, env.firebase.databaseId), ports),
+      formerSlugs: () => readFormerSlugs(siteUrl),
     };
+    return { source, close: ports.close };
   } catch (error) {
     await ports.close();
     throw new Error(

@@ -31,11 +31,14 @@ function find(): string | null {
   return existsSync(chromium.executablePath()) ? chromium.executablePath() : null;
 }
 
-function install(): void {
-  if (canInstallPackages()) return installPackage('Chromium', ['chromium-headless-shell', 'chromium']);
-  console.log('Installing Chromium (playwright) …');
-  const cli = path.resolve('node_modules/@playwright/test/cli.js');
-  spawnSync(process.execPath, [cli, 'install', 'chromium'], { stdio: 'ignore', timeout: 300_000 });
+function install(): string | null {
+  if (canInstallPackages()) installPackage('Chromium', ['chromium-headless-shell', 'chromium']);
+  else {
+    console.log('Installing Chromium (playwright) …');
+    const cli = path.resolve('node_modules/@playwright/test/cli.js');
+    spawnSync(process.execPath, [cli, 'install', 'chromium'], { stdio: 'ignore', timeout: 300_000 });
+  }
+  return find();
 }
 
 /** The path of a Chromium, which is installed when possible. Throws `MissingError`. */
@@ -43,11 +46,7 @@ export function findBrowser(): string {
   const configuredPath = process.env['CHROMIUM_PATH'];
   if (configuredPath && !existsSync(configuredPath))
     throw new MissingError(`CHROMIUM_PATH names no file: ${configuredPath}.`);
-  let program = configuredPath || find();
-  if (!program) {
-    install();
-    program = find();
-  }
+  const program = configuredPath || find() || install();
   if (program) return program;
   throw new MissingError(
     'The end-to-end tests need Chromium, which is not here and could not be installed: install it (`apt-get install chromium`, `npx playwright install chromium`) or name one in CHROMIUM_PATH.',

@@ -5,10 +5,13 @@ import path from 'node:path';
 
 import { localDir, LOOPBACK } from './project.ts';
 
-const OPENED_BY_BROWSERS = ['site', 'firestore', 'auth', 'mediaHost', 'mailbox'] as const;
 /** Services that need a port, in the order of a run's block of ports. */
 const SERVICES = [
-  ...OPENED_BY_BROWSERS,
+  'site',
+  'firestore',
+  'auth',
+  'mediaHost',
+  'mailbox',
   'functions',
   'hub',
   'logging',
@@ -23,30 +26,21 @@ const SERVICES = [
 
 export type ServicePorts = Record<(typeof SERVICES)[number], number>;
 
-/** Ports in the searched range that browsers refuse (Fetch standard, 'bad ports'). */
-const REFUSED_BY_BROWSERS = [5060, 5061, 6000, 6566, 6665, 6666, 6667, 6668, 6669, 6697, 10_080];
 const LAST_PORT = 65_535;
 
 /** Resolves with a server that listens on the port, `null` when the port is taken. */
-function listen(port: number, host: string): Promise<Server | 'no such address' | null> {
+function listen(port: number): Promise<Server | null> {
   return new Promise((resolve) => {
     const server = createServer().unref();
-    // Nobody can listen on an address that this machine does not have, such as an IPv6 one.
-    server.once('error', (error: NodeJS.ErrnoException) =>
-      resolve(error.code === 'EADDRNOTAVAIL' ? 'no such address' : null),
-    );
-    server.listen({ port, host, exclusive: true }, () => resolve(server));
+    server.once('error', () => resolve(null));
+    server.listen({ port, host: LOOPBACK, exclusive: true }, () => resolve(server));
   });
 }
 
-/** True when nothing listens on the port, on any address. */
 async function isFree(port: number): Promise<boolean> {
-  for (const host of [LOOPBACK, '0.0.0.0', '::1']) {
-    const server = await listen(port, host);
-    if (server === null) return false;
-    if (server !== 'no such address') await new Promise((resolve) => server.close(resolve));
-  }
-  return true;
+  const server = await listen(port);
+  if (server) await new Promise((resolve) => server.close(resolve));
+  return server !== null;
 }
 
 /** Takes the first free block of ports from `sitePort` upwards, a port for every service. */
@@ -54,10 +48,8 @@ export async function choosePorts(sitePort: number): Promise<ServicePorts> {
   for (let first = sitePort; first + SERVICES.length <= LAST_PORT; first += SERVICES.length) {
     const block = SERVICES.map((service, at) => [service, first + at] as const);
     const ports = Object.fromEntries(block) as ServicePorts;
-    const isRefused = OPENED_BY_BROWSERS.some((service) => REFUSED_BY_BROWSERS.includes(ports[service]));
-    if (isRefused) continue;
     const free = await Promise.all(Object.values(ports).map(isFree));
-    if (free.every(Boolean) && (await listen(ports.guard, LOOPBACK))) return ports;
+    if (free.every(Boolean) && (await listen(ports.guard))) return ports;
   }
   throw new Error(`No free ports were found from ${sitePort} upwards.`);
 }

@@ -12,17 +12,11 @@ const { default: superstatic } = createRequire(import.meta.url)(
 
 type Handler = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 
-/** A running static server. */
-export interface StaticServer {
-  url: string;
-  close(): Promise<void>;
-}
-
 /**
  * Serves a built site, without functions, by the settings in firebase.json and with the library of the Hosting emulator.
  * @param port 0 for any free port
  */
-export async function serveStatic(siteDir: string, port: number): Promise<StaticServer> {
+export async function serveStatic(siteDir: string, port: number) {
   const local = localHosting(readFirebaseConfig().hosting, '.', []);
   const rewrites = local.rewrites.flatMap(({ source, destination }) =>
     destination === undefined ? [] : [{ source, destination }],

@@ -1,11 +1,10 @@
 import { existsSync, readdirSync, utimesSync } from 'node:fs';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 
 import { folderTarget } from '../build/folder-target.ts';
 import type { ServicePorts } from '../dev/ports.ts';
 import { answers, startService } from '../dev/processes.ts';
-import { DEMO_PROJECT, LOOPBACK } from '../dev/project.ts';
+import { DEMO_PROJECT, inRoot, LOOPBACK } from '../dev/project.ts';
 import { startHostingApi } from './hosting-api/hosting-api.ts';
 import type { HostingSite } from './hosting-api/hosting-site.ts';
 import { startMediaHost } from './media-host/media-host.ts';
@@ -37,33 +36,32 @@ function releaseIntoFolder(site: HostingSite, folder: string): void {
   };
 }
 
-const MAILDEV = fileURLToPath(new URL('run-maildev.mjs', import.meta.url));
+/** maildev 2.2.0 reads an undeclared variable `host`, a ReferenceError without this. */
+const DECLARE_HOST = `data:text/javascript,globalThis.host='${LOOPBACK}'`;
 
-/** Local stand-ins for services that cannot be embedded. */
-export interface StandIns {
-  /** Puts the site that is built in a folder live, so that it can be published to. */
-  deploySite(folder: string): void;
-  close(): Promise<void>;
-}
+export type StandIns = Awaited<ReturnType<typeof startStandIns>>;
 
 /** Starts the stand-ins for mail, the media host and the API of Hosting; files and mails are kept in `runDir`. */
-export async function startStandIns(runDir: string, ports: ServicePorts): Promise<StandIns> {
-  const mediaHost = await startMediaHost({ port: ports.mediaHost, dataDir: path.join(runDir, 'media') });
+export async function startStandIns(runDir: string, ports: ServicePorts) {
+  const mediaHost = await startMediaHost(path.join(runDir, 'media'), ports.mediaHost);
   const mailboxUrl = `http://${LOOPBACK}:${ports.mailbox}`;
   const mailDir = path.join(runDir, 'mail');
   const mailbox = await startService({
     name: 'The mailbox',
     command: process.execPath,
-    args: [MAILDEV, String(ports.smtp), String(ports.mailbox), mailDir],
+    args: [
+      ...['--import', DECLARE_HOST, inRoot('node_modules/maildev/bin/maildev'), '--silent'],
+      ...['--smtp', String(ports.smtp), '--ip', LOOPBACK, '--web', String(ports.mailbox)],
+      ...['--mail-directory', mailDir],
+    ],
     cwd: mailDir,
     logFile: path.join(mailDir, 'maildev.log'),
     isReady: () => answers(`${mailboxUrl}/email`),
   });
   const hosting = await startHostingApi(DEMO_PROJECT, ports.hostingApi);
   return {
-    deploySite: (folder) => releaseIntoFolder(hosting.site, folder),
-    close: async () => {
-      await Promise.all([mailbox.stop(), mediaHost.close(), hosting.close()]);
-    },
+    /** Puts the site that is built in a folder live, so that it can be published to. */
+    deploySite: (folder: string) => releaseIntoFolder(hosting.site, folder),
+    close: () => Promise.all([mailbox.stop(), mediaHost.close(), hosting.close()]),
   };
 }

@@ -66,7 +66,7 @@ async function expectRestored(project: string): Promise<void> {
 }
 
 beforeAll(async () => {
-  media = await startMediaHost({ dataDir: path.join(folder, 'host') });
+  media = await startMediaHost(path.join(folder, 'host'));
   mediaCalls = planFaults(media.server).calls;
   for (const file of readdirSync(inRoot('public/media/products'))) {
     const body = readFileSync(inRoot('public/media/products', file));

@@ -54,7 +54,7 @@ describe.concurrent('a service that says nothing', () => {
     expect,
   }) => {
     const dir = mkdtempSync(join(tmpdir(), 'media-'));
-    const host = await startMediaHost({ dataDir: dir });
+    const host = await startMediaHost(dir);
     const body = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypmp42'), Buffer.alloc(64)]);
     const file = await host.files.add({ body, type: 'video', folder: 'category_videos' });
     const bench = await openBench({ mediaUrl: host.url });

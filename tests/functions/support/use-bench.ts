@@ -27,7 +27,7 @@ export function useMediaHost(): MediaHostServer & Faults {
   const host = {} as MediaHostServer & Faults;
   const dataDir = mkdtempSync(join(tmpdir(), 'media-'));
   beforeAll(async () => {
-    Object.assign(host, await startMediaHost({ dataDir }));
+    Object.assign(host, await startMediaHost(dataDir));
     Object.assign(host, planFaults(host.server));
   });
   afterAll(async () => {

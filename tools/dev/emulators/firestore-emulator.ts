@@ -25,10 +25,9 @@ function findJava(): string | null {
   return own !== '' && existsSync(own) ? own : findOnPath('java');
 }
 
-/** 17 for `openjdk version "17.0.15"`, 8 for `1.8.0`; 0 for any other text. */
+/** 17 for `openjdk version "17.0.15"`, 1 for the `1.8.0` of Java 8; 0 for any other text. */
 function javaMajor(versionText: string): number {
-  const [, first = '0', second = '0'] = /version "(\d+)(?:\.(\d+))?/.exec(versionText) ?? [];
-  return Number(first === '1' ? second : first);
+  return Number(/version "(\d+)/.exec(versionText)?.[1] ?? 0);
 }
 
 function findFirebaseToolsJar(): string | null {

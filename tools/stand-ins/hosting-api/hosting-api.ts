@@ -1,14 +1,10 @@
 import type { IncomingMessage } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 
-import { Refusal, serveStandIn, type StandIn } from '../serve-stand-in.ts';
+import { Refusal, serveStandIn } from '../serve-stand-in.ts';
 import { HostingSite, type StandInVersion } from './hosting-site.ts';
 
-export interface HostingApi extends StandIn {
-  /** Address under which the live files are served. */
-  readonly siteUrl: string;
-  readonly site: HostingSite;
-}
+export type HostingApi = Awaited<ReturnType<typeof startHostingApi>>;
 
 interface ApiRequest {
   readonly site: HostingSite;
@@ -93,7 +89,7 @@ const ROUTES: readonly (readonly [request: string, answer: Answer])[] = [
  * A stand-in for the Firebase Hosting REST API of one site. It is as strict as the real one: versions
  * are complete before they are released, and content has the hash of its address.
  */
-export async function startHostingApi(siteId: string, port = 0): Promise<HostingApi> {
+export async function startHostingApi(siteId: string, port = 0) {
   const site = new HostingSite(siteId);
   const serve = async (request: IncomingMessage): Promise<object> => {
     const url = new URL(request.url ?? '/', api.url);
@@ -107,5 +103,6 @@ export async function startHostingApi(siteId: string, port = 0): Promise<Hosting
     return content;
   };
   const api = await serveStandIn(serve, port);
+  /** `siteUrl`: the address under which the live files are served. */
   return { ...api, siteUrl: `${api.url}/live`, site };
 }

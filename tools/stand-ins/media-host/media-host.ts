@@ -7,9 +7,7 @@ import { Refusal, serveStandIn, type StandIn } from '../serve-stand-in.ts';
 import { checkSigned, collectChunk, readForm, type Form } from './form.ts';
 import { MediaLibrary, type StoredFile } from './library.ts';
 
-export interface MediaHostServer extends StandIn {
-  readonly files: MediaLibrary;
-}
+export type MediaHostServer = StandIn & { readonly files: MediaLibrary };
 
 /** A signed call about a file, whose `type` is image, video or raw. */
 interface Call {
@@ -29,14 +27,12 @@ const FILM_STILL = Buffer.from(
 );
 const SUBTYPES: Readonly<Record<string, string>> = { jpg: 'jpeg', mov: 'quicktime' };
 
-/** A stand-in for Cloudinary's calls and delivery. Pictures come as they were uploaded. */
-export async function startMediaHost(options: {
-  /** 0 (default): any free port. */
-  readonly port?: number;
-  /** The folder in which files are stored. */
-  readonly dataDir: string;
-}): Promise<MediaHostServer> {
-  const files = new MediaLibrary(options.dataDir);
+/**
+ * A stand-in for Cloudinary's calls and delivery. Pictures come as they were uploaded.
+ * @param dataDir where files are stored
+ */
+export async function startMediaHost(dataDir: string, port?: number): Promise<MediaHostServer> {
+  const files = new MediaLibrary(dataDir);
   const uploads = new Map<string, Buffer[]>();
   const describe = (file: StoredFile): object => {
     const { resource_type: type, version, public_id: id, format } = file;
@@ -117,7 +113,7 @@ export async function startMediaHost(options: {
     checkSigned(form.fields);
     return answers[verb]?.({ type, form, request, response }) ?? {};
   };
-  const standIn = await serveStandIn(serve, options.port);
+  const standIn = await serveStandIn(serve, port);
   const { url } = standIn;
   return { ...standIn, files };
 }
