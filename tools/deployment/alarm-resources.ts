@@ -92,32 +92,29 @@ export function uptimeChecks(deployment: Deployment, product: Product | null): R
   }));
 }
 
-/** A limit on a metric, which is counted over five minutes unless `aggregation` says otherwise. */
-interface Limit {
-  what: string;
-  filter: string;
-  than: number;
-  isBelow?: boolean;
-  aggregation?: Resource;
-}
-
-function beyond({ what, filter, than, isBelow = false, aggregation = {} }: Limit): Resource {
-  const count = { perSeriesAligner: 'ALIGN_DELTA', crossSeriesReducer: 'REDUCE_SUM', groupByFields: [] };
+/**
+ * The condition that a metric is above a threshold.
+ * @param aggregation how it is counted; default: the sum of five minutes
+ * @param comparison `COMPARISON_LT`: below the threshold
+ */
+function beyond(
+  displayName: string,
+  filter: string,
+  thresholdValue: number,
+  aggregation: Resource = {},
+  comparison = 'COMPARISON_GT',
+): Resource {
+  const sum = { perSeriesAligner: 'ALIGN_DELTA', crossSeriesReducer: 'REDUCE_SUM', groupByFields: [] };
+  const aggregations = [{ alignmentPeriod: `${CHECK_PERIOD_S}s`, ...sum, ...aggregation }];
+  const trigger = { count: 1 };
   return {
-    displayName: what,
-    conditionThreshold: {
-      filter,
-      aggregations: [{ alignmentPeriod: `${CHECK_PERIOD_S}s`, ...count, ...aggregation }],
-      comparison: isBelow ? 'COMPARISON_LT' : 'COMPARISON_GT',
-      thresholdValue: than,
-      duration: '0s',
-      trigger: { count: 1 },
-    },
+    displayName,
+    conditionThreshold: { filter, aggregations, comparison, thresholdValue, duration: '0s', trigger },
   };
 }
 
-/** The limits whose crossing is an alarm about a thing. `silence` has the alarms about missing log lines. */
-function limits({ id, events }: HealthThing, host: string): Limit[] {
+/** The conditions under which there is an alarm about a thing. `silence` has the alarms about missing log lines. */
+function limits({ id, events }: HealthThing, host: string): Resource[] {
   const { certificateDays, readsPerHour } = HEALTH_LIMITS;
   const uptime = (metric: string): string =>
     `metric.type="monitoring.googleapis.com/uptime_check/${metric}" AND resource.type="uptime_url" AND resource.label.host="${host}"`;
@@ -130,38 +127,32 @@ function limits({ id, events }: HealthThing, host: string): Limit[] {
     crossSeriesReducer,
     groupByFields: ['metric.label.check_id'],
   });
-  const own: Readonly<Record<string, readonly Limit[]>> = {
+  const certificate = [
+    uptime('time_until_ssl_cert_expires'),
+    certificateDays,
+    perCheck('REDUCE_MEAN'),
+  ] as const;
+  const own: Readonly<Record<string, readonly Resource[]>> = {
     site: [
-      {
-        what: 'Two places of the world see no right answer',
-        filter: uptime('check_passed'),
-        than: 1,
-        aggregation: perCheck('REDUCE_COUNT_FALSE'),
-      },
-      {
-        what: `The certificate expires within ${certificateDays} days`,
-        filter: uptime('time_until_ssl_cert_expires'),
-        than: certificateDays,
-        isBelow: true,
-        aggregation: perCheck('REDUCE_MEAN'),
-      },
+      beyond(
+        'Two places of the world see no right answer',
+        uptime('check_passed'),
+        1,
+        perCheck('REDUCE_COUNT_FALSE'),
+      ),
+      beyond(`The certificate expires within ${certificateDays} days`, ...certificate, 'COMPARISON_LT'),
     ],
     cost: [
-      {
-        what: `${readsPerHour} documents read in an hour`,
-        filter: reads,
-        than: readsPerHour,
-        aggregation: { alignmentPeriod: `${HOUR_S}s` },
-      },
+      beyond(`${readsPerHour} documents read in an hour`, reads, readsPerHour, {
+        alignmentPeriod: `${HOUR_S}s`,
+      }),
     ],
   };
   const broken = `${lines}"${HEALTH_EVENTS.broken}" AND metric.label.thing="${id}"`;
   return [
     ...(own[id] ?? []),
-    ...(events.length > 0
-      ? [{ what: events.join(', '), filter: `${lines}one_of${oneOf(events)}`, than: 0 }]
-      : []),
-    { what: 'The server sees it broken', filter: broken, than: 0 },
+    ...(events.length > 0 ? [beyond(events.join(', '), `${lines}one_of${oneOf(events)}`, 0)] : []),
+    beyond('The server sees it broken', broken, 0),
   ];
 }
 
@@ -204,7 +195,7 @@ export function alertPolicies(deployment: Deployment): Resource[] {
     alertStrategy: { autoClose: `${24 * HOUR_S}s` },
   });
   return THINGS.flatMap((thing) => {
-    const seen = limits(thing, new URL(address).host).map(beyond);
+    const seen = limits(thing, new URL(address).host);
     const query = silence(thing.id);
     // Google allows no second condition beside a query. Without the check of the metric, the query may come before its first line.
     const silent = { query, duration: '0s', evaluationInterval: '60s', disableMetricValidation: true };
