@@ -5,12 +5,13 @@
  * tools/checks/rules-mutants/accepted.json.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { register } from 'node:module';
+
+import type { Suite, Test } from '@vitest/runner';
 
 import type { RulesWorld } from '#tests/rules/rules-world.ts';
 
 import { fingerprint } from './build/stamp.ts';
-import { collect, runTest, type CollectedTest } from './checks/rules-mutants/collector.ts';
+import { collect, runTest } from './checks/rules-mutants/collect-tests.ts';
 import { listMutants, noticeable, type Mutant } from './checks/rules-mutants/list-mutants.ts';
 import { findFirestoreProgram, startFirestore } from './dev/emulators/firestore-emulator.ts';
 import { choosePorts } from './dev/ports.ts';
@@ -38,8 +39,9 @@ const mutants = all.filter(
   ({ place, change }) => triesAll || wanted.some((text) => `${place} ${change}`.includes(text)),
 );
 
-/** The suites' tests, each suite over a database of its own, so that tests of several can take turns. */
-interface LaneTest extends CollectedTest {
+/** A test of a suite. Each suite has a database of its own, so that tests of several can take turns. */
+interface LaneTest {
+  readonly test: Test;
   readonly world: RulesWorld;
 }
 
@@ -54,14 +56,13 @@ interface Observed {
 async function openLane(lane: number): Promise<LaneTest[]> {
   const { openRulesWorld, RULES_FILE } = await import('#tests/rules/rules-world.ts');
   const { ACCESS_SUITES, FIELD_SUITES, secondFactorSuite } = await import('#tests/rules/suites.ts');
-  const suites = await Promise.all(
-    [...ACCESS_SUITES, ...FIELD_SUITES, secondFactorSuite].map(async (suite, at) => {
-      const projectId = `demo-mutants-${process.pid}-${lane}-${at}`;
-      const world = await openRulesWorld(projectId, RULES_FILE, suite === secondFactorSuite);
-      return collect(() => suite(() => world)).map((test) => ({ ...test, world }));
-    }),
-  );
-  return suites.flat();
+  const tests: LaneTest[] = [];
+  for (const [at, suite] of [...ACCESS_SUITES, ...FIELD_SUITES, secondFactorSuite].entries()) {
+    const projectId = `demo-mutants-${process.pid}-${lane}-${at}`;
+    const world = await openRulesWorld(projectId, RULES_FILE, suite === secondFactorSuite);
+    tests.push(...(await collect(() => suite(() => world))).map((test) => ({ test, world })));
+  }
+  return tests;
 }
 
 /** Tests that share one report of the evaluated conditions: a report costs as much time as some tests, and fails when it is large. */
@@ -82,20 +83,19 @@ async function observe(tests: readonly LaneTest[]): Promise<Observed[]> {
     ? (JSON.parse(readFileSync(file, 'utf8')) as { key: string; observed: Observed[] })
     : null;
   const observed = kept?.key === key ? kept.observed : [];
-  const begun: Parameters<typeof runTest>[1] = new Set();
+  const begun = new Set<Suite>();
   while (observed.length < tests.length) {
     const at = observed.length;
     const world = tests[at]?.world as RulesWorld;
-    const together = tests.slice(at, at + TESTS_A_LOOK).filter((test) => test.world === world);
+    const together = tests.slice(at, at + TESTS_A_LOOK).filter((each) => each.world === world);
     // The emulator begins a new report when rules are loaded.
     await world.load(source);
     const refusals: boolean[] = [];
-    for (const test of together) {
+    for (const { test } of together) {
       const before = said.refused;
       await runTest(test, begun).catch((error: unknown) => {
-        throw new Error(`Fails with the rules as they are: ${test.title}: ${String(error)}`, {
-          cause: error,
-        });
+        const what = `Fails with the rules as they are: ${test.fullTestName}: ${String(error)}`;
+        throw new Error(what, { cause: error });
       });
       refusals.push(said.refused > before);
     }
@@ -126,27 +126,26 @@ async function findKiller(
   observed: readonly Observed[],
   mutant: Mutant,
 ): Promise<string | null> {
-  const begun: Parameters<typeof runTest>[1] = new Set();
+  const begun = new Set<Suite>();
   const loaded = new Set<RulesWorld>();
-  for (const test of candidates(tests, observed, mutant)) {
-    if (!loaded.has(test.world)) await test.world.load(mutant.source);
-    loaded.add(test.world);
+  for (const { test, world } of candidates(tests, observed, mutant)) {
+    if (!loaded.has(world)) await world.load(mutant.source);
+    loaded.add(world);
     try {
       await runTest(test, begun);
     } catch (error) {
       // A refusal of what a test stores beforehand is noticed as well; a fault of the connection is not.
       const { name, code } = error as { name?: string; code?: string };
       if (name !== 'AssertionError' && code !== 'permission-denied') {
-        console.log(`  ${mutant.place}: ${test.title}: ${String(error).slice(0, 160)}`);
+        console.log(`  ${mutant.place}: ${test.fullTestName}: ${String(error).slice(0, 160)}`);
         if (!String(error).includes('maximum of 1000 expressions')) continue;
       }
-      return test.title;
+      return test.fullTestName;
     }
   }
   return null;
 }
 
-register('./checks/rules-mutants/vitest-in-place.mjs', import.meta.url);
 const { host, service } = await startFirestore({
   program: findFirestoreProgram(),
   port: (await choosePorts(FIRST_PORT)).firestore,
@@ -155,7 +154,8 @@ const { host, service } = await startFirestore({
 });
 onShutdown(() => service.stop());
 process.env['FIRESTORE_EMULATOR_HOST'] = host;
-const lanes = await Promise.all(Array.from({ length: LANES }, (_, lane) => openLane(lane)));
+const lanes: LaneTest[][] = [];
+while (lanes.length < LANES) lanes.push(await openLane(lanes.length));
 console.log(`${mutants.length} changes, ${lanes[0]?.length ?? 0} tests`);
 const observed = await observe(lanes[0] ?? []);
 const waiting = [...mutants];

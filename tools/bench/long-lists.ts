@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 
-import { chromium, expect, type Locator, type Page } from '@playwright/test';
+import { expect, type Browser, type Locator, type Page } from '@playwright/test';
 
 import { COLLECTIONS, LIMITS, type SeedContent } from '#src/contracts/index.ts';
 import { deskListTexts } from '#src/features/desk/desk-list-texts.ts';
@@ -12,7 +12,6 @@ import { seedLeads, type LeadDocuments } from '#src/seed/seed-leads.ts';
 import { SEED } from '#src/seed/seed.ts';
 import { openAdmin } from '#tests/support/admin-e2e.ts';
 import { findFirestoreProgram } from '#tools/dev/emulators/firestore-emulator.ts';
-import { BROWSER_FLAGS, findBrowser } from '#tools/dev/find-browser.ts';
 import { choosePorts } from '#tools/dev/ports.ts';
 import { DEMO_PROJECT, localDir } from '#tools/dev/project.ts';
 import { withAdminFirestore } from '#tools/dev/admin-firestore.ts';
@@ -108,7 +107,10 @@ async function open(page: Page, [, way, shows]: View): Promise<number> {
 }
 
 /** Runs `act` on the page of a signed-in admin over 10,000 products and 10,000 leads, on the emulators. */
-export async function withLongLists<T>(act: (page: Page, seed: SeedContent) => Promise<T>): Promise<T> {
+export async function withLongLists<T>(
+  browser: Browser,
+  act: (page: Page, seed: SeedContent) => Promise<T>,
+): Promise<T> {
   const seed = longSeed();
   const runDir = localDir('bench', 'stack');
   mkdirSync(runDir, { recursive: true });
@@ -120,7 +122,6 @@ export async function withLongLists<T>(act: (page: Page, seed: SeedContent) => P
     withSite: true,
     isTest: true,
   });
-  const browser = await chromium.launch({ executablePath: findBrowser(), args: BROWSER_FLAGS });
   try {
     console.log(`Writing ${groupedNumber(PRODUCTS)} products and ${groupedNumber(LEADS)} leads …`);
     await clearFirestore(stack.firestoreHost, DEMO_PROJECT);
@@ -136,14 +137,13 @@ export async function withLongLists<T>(act: (page: Page, seed: SeedContent) => P
     await openAdmin(page);
     return await act(page, seed);
   } finally {
-    await browser.close();
     await stack.stop();
   }
 }
 
 /** Measures the admin area and a category page over long lists, in a browser. */
-export function measureLongLists({ runs }: BenchedSite): Promise<Figures> {
-  return withLongLists((page, seed) => {
+export function measureLongLists({ runs, browser }: BenchedSite): Promise<Figures> {
+  return withLongLists(browser, (page, seed) => {
     const take = async (view: View) => ({ first: await open(page, view) });
     const cases = viewsOf(seed).map((view) => [view[0], () => take(view)] as const);
     return measureInTurn('Long lists', 'view', runs, cases, { first: inSeconds });

@@ -12,97 +12,77 @@ const REST_MS = 1_500;
 const WATCHED_MS = 700;
 const PHONE = { width: 390, height: 823 };
 
-/** A press on a control: the `key` while the control has the focus, without `key` a tap. `before` prepares the page. */
-interface Press {
-  readonly name: string;
-  readonly path: string;
-  /** Selector of the control. */
-  readonly at: string;
-  readonly key?: string;
-  readonly before?: (page: Page) => Promise<unknown>;
-}
+/**
+ * A press on a control: its name, the page, the control's selector, the `key` that is pressed while the control has the focus
+ * (without it: a tap), and what prepares the page.
+ */
+type Press = readonly [name: string, path: string, at: string, key?: string, before?: Act];
+type Act = (page: Page) => Promise<unknown>;
 
 const button = (name: string): string => `role=button[name=${name}] >> visible=true >> nth=0`;
+const press =
+  (name: string): Act =>
+  (page) =>
+    page.locator(button(name)).click();
 const { home, products, product, requestList } = SITE_PAGES;
 /** A page without the site's scripts shows the least that a press costs. */
-const EMPTY: Press = {
-  name: 'an empty page',
-  path: '/robots.txt',
-  at: 'button',
-  before: (page) =>
-    page.evaluate(() => {
-      const counter = document.body.appendChild(document.createElement('button'));
-      counter.append('1');
-      counter.addEventListener('click', () => counter.append('1'));
-    }),
-};
+const addButton: Act = (page) =>
+  page.evaluate(() => {
+    const counter = document.body.appendChild(document.createElement('button'));
+    counter.append('1');
+    counter.addEventListener('click', () => counter.append('1'));
+  });
 const VISITOR_PRESSES: readonly Press[] = [
-  EMPTY,
-  { name: 'menu', path: home.example, at: button('"Open menu"') },
-  { name: 'search field', path: home.example, at: button('"Open search"') },
-  {
-    name: 'first letter',
-    path: products.example,
-    at: '#site-search',
-    key: 'k',
-    before: (page) => page.locator(button('"Open search"')).tap(),
-  },
-  {
-    name: 'filter',
-    path: `${products.example}?q=paper`,
-    at: 'main select >> nth=0',
-    key: 'ArrowDown',
-    before: (page) => page.locator(button('/^Filter/')).tap(),
-  },
-  { name: 'next slide', path: home.example, at: button('"Next slide"') },
-  { name: 'theme', path: home.example, at: button('/light and dark/') },
-  { name: 'add to list', path: product.example, at: button('/^Add to list/') },
-  { name: 'compare', path: product.example, at: button('/^Compare/') },
-  { name: 'quote dialog', path: product.example, at: button('"Get a Quote"') },
-  { name: 'large picture', path: product.example, at: button('/^Zoom/') },
-  { name: 'calculator', path: product.example, at: button('/calculator/') },
-  { name: 'paste list', path: requestList.example, at: button('/^Paste/') },
+  ['an empty page', '/robots.txt', 'button', '', addButton],
+  ['menu', home.example, button('"Open menu"')],
+  ['search field', home.example, button('"Open search"')],
+  ['first letter', products.example, '#site-search', 'k', press('"Open search"')],
+  ['filter', `${products.example}?q=paper`, 'main select >> nth=0', 'ArrowDown', press('/^Filter/')],
+  ['next slide', home.example, button('"Next slide"')],
+  ['theme', home.example, button('/light and dark/')],
+  ['add to list', product.example, button('/^Add to list/')],
+  ['compare', product.example, button('/^Compare/')],
+  ['quote dialog', product.example, button('"Get a Quote"')],
+  ['large picture', product.example, button('/^Zoom/')],
+  ['calculator', product.example, button('/calculator/')],
+  ['paste list', requestList.example, button('/^Paste/')],
 ];
 
 const { admin, adminRequests, adminRequest, adminNewRequest, adminProducts, adminSettings } = paths;
 const TWENTY_LINES = 'Maplitho 70 gsm 23x36 50 reams\n'.repeat(20);
+const OFFER_LINE = 'input[name="lines.1.name"]';
+const fill =
+  (field: string, text: string): Act =>
+  (page) =>
+    page.locator(field).fill(text);
 /** Opens the form of the first record with all its sections. */
-const editFirst = async (page: Page): Promise<void> => {
-  await page.locator(button('/^Edit/')).click();
+const editFirst: Act = async (page) => {
+  await press('/^Edit/')(page);
   await page.locator('summary').first().waitFor();
   await page.evaluate(() => document.querySelectorAll('details').forEach((section) => (section.open = true)));
 };
+const changeAddress = fill('main input[type=email] >> nth=0', 'office@example.com');
+const pasteList = fill('textarea[name=text]', TWENTY_LINES);
 const ADMIN_PRESSES: readonly Press[] = [
-  { name: 'another page', path: admin.to(), at: 'role=link[name="Products"] >> nth=0' },
-  { name: 'a request opened', path: adminRequests.to(), at: 'tbody tr a >> nth=0' },
-  { name: 'a request ticked', path: adminRequests.to(), at: 'tbody input >> nth=0' },
-  { name: 'a product ticked', path: adminProducts.to(), at: 'tbody input >> nth=0' },
-  {
-    name: 'a letter in an offer of 50 lines',
-    path: adminRequest.to(LONG_REQUEST),
-    at: 'input[name="lines.1.name"]',
-    key: 'k',
-    before: (page) => page.getByRole('button', { name: 'Write an offer' }).click(),
-  },
-  { name: 'a letter in a search of 10,000', path: adminProducts.to(), at: 'input[name=search]', key: 'k' },
-  {
-    name: 'a letter in a new request of 20 lines',
-    path: adminNewRequest.to(),
-    at: 'textarea[name=text]',
-    key: 'k',
-    before: (page) => page.locator('textarea[name=text]').fill(TWENTY_LINES),
-  },
-  { name: 'sorting', path: adminProducts.to(), at: button('"Name"') },
-  { name: 'a product edited', path: adminProducts.to(), at: button('/^Edit/') },
-  { name: 'a dialog', path: adminProducts.to(), at: button('"Export"') },
-  { name: 'a tab', path: adminSettings.to(), at: 'role=tab >> nth=2' },
-  { name: 'media', path: adminProducts.to(), at: button('"Choose from uploads"'), before: editFirst },
-  {
-    name: 'save',
-    path: adminSettings.to(),
-    at: 'button[type=submit] >> visible=true >> nth=0',
-    before: (page) => page.locator('main input[type=email] >> nth=0').fill('office@example.com'),
-  },
+  ['another page', admin.to(), 'role=link[name="Products"] >> nth=0'],
+  ['a request opened', adminRequests.to(), 'tbody tr a >> nth=0'],
+  ['a request ticked', adminRequests.to(), 'tbody input >> nth=0'],
+  ['a product ticked', adminProducts.to(), 'tbody input >> nth=0'],
+  [
+    'a letter in an offer of 50 lines',
+    adminRequest.to(LONG_REQUEST),
+    OFFER_LINE,
+    'k',
+    press('"Write an offer"'),
+  ],
+  ['a letter in a search of 10,000', adminProducts.to(), 'input[name=search]', 'k'],
+  ['a letter in a new request of 20 lines', adminNewRequest.to(), 'textarea[name=text]', 'k', pasteList],
+  ['sorting', adminProducts.to(), button('"Name"')],
+  ['a product edited', adminProducts.to(), button('/^Edit/')],
+  ['a dialog', adminProducts.to(), button('"Export"')],
+  ['a tab', adminSettings.to(), 'role=tab >> nth=2'],
+  ['media', adminProducts.to(), button('"Choose from uploads"'), '', editFirst],
+  ['save', adminSettings.to(), 'button[type=submit] >> visible=true >> nth=0', '', changeAddress],
 ];
 
 interface TraceEvent {
@@ -140,7 +120,7 @@ interface Watched {
 }
 
 /** Resolves with the time from the press to its paint as the browser reports it, and the processor time in it, in ms. */
-async function measure(page: Page, { path, at, key, before }: Press): Promise<Sample> {
+async function measure(page: Page, [, path, at, key, before]: Press): Promise<Sample> {
   const browser = page.context().browser() as Browser;
   await page.goto(path, { waitUntil: 'load' });
   await page.waitForTimeout(REST_MS);
@@ -174,21 +154,21 @@ async function measure(page: Page, { path, at, key, before }: Press): Promise<Sa
  * brackets. On a busy machine read the processor time, which changes least.
  */
 export function measurePresses({ url, runs, browser }: BenchedSite): Promise<Figures> {
-  const take = (press: Press): Promise<Sample> =>
-    asNewVisitor(browser, PHONE, (page) => measure(page, { ...press, path: url + press.path }));
-  const cases = VISITOR_PRESSES.map((press) => [press.name, () => take(press)] as const);
+  const take = ([name, path, ...others]: Press): Promise<Sample> =>
+    asNewVisitor(browser, PHONE, (page) => measure(page, [name, url + path, ...others]));
+  const cases = VISITOR_PRESSES.map((each) => [each[0], () => take(each)] as const);
   return measureInTurn('Presses of the site', 'press', runs, cases);
 }
 
 /** Measures the presses of an admin with 10,000 products and 10,000 requests, on the emulators. */
-export function measureAdminPresses({ runs }: BenchedSite): Promise<Figures> {
-  return withLongLists((page) => {
-    const take = async (press: Press): Promise<Sample> => {
+export function measureAdminPresses({ runs, browser }: BenchedSite): Promise<Figures> {
+  return withLongLists(browser, (page) => {
+    const take = async (each: Press): Promise<Sample> => {
       // A draft that an earlier press left would open its form by itself.
       await page.evaluate(() => localStorage.clear());
-      return measure(page, press);
+      return measure(page, each);
     };
-    const cases = ADMIN_PRESSES.map((press) => [press.name, () => take(press)] as const);
+    const cases = ADMIN_PRESSES.map((each) => [each[0], () => take(each)] as const);
     return measureInTurn('Presses of the admin area', 'press', runs, cases);
   });
 }
