@@ -48,15 +48,9 @@ const FAVICON_SIZE_PX = 48;
 
 /** Wraps a PNG picture as an .ico file, for browsers and tools that request /favicon.ico. */
 function toIco(png: Buffer, size: number): Buffer {
-  const header = Buffer.alloc(22);
-  header.writeUInt16LE(1, 2);
-  header.writeUInt16LE(1, 4);
-  header.writeUInt8(size, 6);
-  header.writeUInt8(size, 7);
-  header.writeUInt16LE(1, 10);
-  header.writeUInt16LE(32, 12);
+  // One icon, its size, one plane of 32 bits, its length (written below), and where it begins.
+  const header = Buffer.from([0, 0, 1, 0, 1, 0, size, size, 0, 0, 1, 0, 32, 0, 0, 0, 0, 0, 22, 0, 0, 0]);
   header.writeUInt32LE(png.length, 14);
-  header.writeUInt32LE(header.length, 18);
   return Buffer.concat([header, png]);
 }
 
@@ -66,12 +60,10 @@ async function makeIcons(): Promise<void> {
     sharp(Buffer.from(svg), { density: 300 }).resize(size, size, { fit: 'cover' });
   const small = await drawing(FAVICON, FAVICON_SIZE_PX).png().toBuffer();
   await writeFile('public/favicon.ico', toIco(small, FAVICON_SIZE_PX));
-  const touchIcons: [name: string, size: number][] = [
-    ['apple-touch-icon', 180],
-    ...APP_ICON_SIZES_PX.map((size): [string, number] => [`icon-${size}`, size]),
-  ];
-  for (const [name, size] of touchIcons)
-    await drawing(TOUCH_ICON, size).png({ palette: true }).toFile(`public/${name}.png`);
+  const draw = (name: string, size: number) =>
+    drawing(TOUCH_ICON, size).png({ palette: true }).toFile(`public/${name}.png`);
+  await draw('apple-touch-icon', 180);
+  for (const size of APP_ICON_SIZES_PX) await draw(`icon-${size}`, size);
 }
 
 async function makeManifests(): Promise<void> {

@@ -6,7 +6,6 @@ import { fileURLToPath } from 'node:url';
 import { minifySync } from 'vite';
 
 import { loadSite, type LoadedSite } from '#functions/publishing/load-site.ts';
-import type { MediaHost } from '#src/contracts/index.ts';
 import { PAGE_KINDS, type PageKind } from '#src/lib/paths.ts';
 import { fingerprintOf } from '#src/publishing/record.ts';
 import type { ClientAssets, SiteParts } from '#src/publishing/site-parts.ts';
@@ -83,24 +82,6 @@ async function readClientAssets(distDir: string): Promise<ClientAssets> {
   };
 }
 
-/** The parts of a client build in `distDir` that pages are made from. */
-async function readSiteParts(
-  distDir: string,
-  { mediaHost, siteUrl }: Pick<SiteParts, 'mediaHost' | 'siteUrl'>,
-): Promise<Omit<SiteParts, 'build'>> {
-  const assets = await readClientAssets(distDir);
-  const sheets = assets.stylesheets.map((href) => readFileSync(path.join(distDir, href), 'utf8'));
-  const fonts = readFileSync(path.join(distDir, 'fonts/fonts.css'), 'utf8');
-  return {
-    assets,
-    bootScript: await readBootScript(),
-    css: sheets.join(''),
-    fontFaces: fonts.replaceAll(/\/\*.*?\*\//gs, '').replaceAll(/\s*([{}:;,])\s*/g, '$1'),
-    mediaHost,
-    siteUrl,
-  };
-}
-
 /**
  * Completes the publisher in `publisherDir`, whose program is there already, with what the client build in `distDir`
  * gave. The build's manifest is of no use to visitors and goes.
@@ -108,9 +89,18 @@ async function readSiteParts(
 export async function writePublisher(
   distDir: string,
   publisherDir: string,
-  settings: { mediaHost: MediaHost; siteUrl: string },
+  settings: Pick<SiteParts, 'mediaHost' | 'siteUrl'>,
 ): Promise<void> {
-  const parts = await readSiteParts(distDir, settings);
+  const assets = await readClientAssets(distDir);
+  const sheets = assets.stylesheets.map((href) => readFileSync(path.join(distDir, href), 'utf8'));
+  const fonts = readFileSync(path.join(distDir, 'fonts/fonts.css'), 'utf8');
+  const parts = {
+    assets,
+    bootScript: await readBootScript(),
+    css: sheets.join(''),
+    fontFaces: fonts.replaceAll(/\/\*.*?\*\//gs, '').replaceAll(/\s*([{}:;,])\s*/g, '$1'),
+    ...settings,
+  };
   const icons = JSON.stringify(iconSymbols());
   const program = readFileSync(path.join(publisherDir, PUBLISHER_FILE), 'utf8');
   const build = fingerprintOf([JSON.stringify(parts), icons, program].join('\n'));

@@ -1,14 +1,9 @@
 import type { Firestore } from 'firebase-admin/firestore';
 
-import { COLLECTIONS, type SeedContent } from '#src/contracts/index.ts';
+import type { SeedContent } from '#src/contracts/index.ts';
 import type { SeedDocuments } from '#src/data/browser/local-database.ts';
 import { toSeedDocuments } from '#src/data/browser/seed-documents.ts';
 import { retry } from '#src/lib/promises.ts';
-
-/** True when the database has no categories. */
-export async function isEmpty(db: Firestore): Promise<boolean> {
-  return (await db.collection(COLLECTIONS.categories).limit(1).get()).empty;
-}
 
 /** The path of any document in the database; `null` when it is empty. */
 export async function findContent(db: Firestore): Promise<string | null> {

@@ -24,7 +24,7 @@ import { localRules, localSiteEnv, writeLocalFirebaseConfig, writeLocalFunctions
 import type { ServicePorts } from './ports.ts';
 import type { Service } from './processes.ts';
 import { DEMO_PROJECT, LOOPBACK, inRoot } from './project.ts';
-import { isEmpty, writeDocuments, writeSeed } from './seed-firestore.ts';
+import { findContent, writeDocuments, writeSeed } from './seed-firestore.ts';
 import { step } from './command.ts';
 
 export interface StackOptions {
@@ -67,7 +67,7 @@ export interface Stack {
 
 async function seed(host: string): Promise<string> {
   return withAdminFirestore(DEMO_PROJECT, host, async (db) => {
-    if (!(await isEmpty(db))) return 'kept the data of the last run';
+    if ((await findContent(db)) !== null) return 'kept the data of the last run';
     const written = (await writeSeed(db, SEED)) + (await writeDocuments(db, seedLeads(new Date())));
     return `${written} documents written`;
   });
