@@ -15,7 +15,7 @@ import { collect, runTest } from './checks/rules-mutants/collect-tests.ts';
 import { listMutants, noticeable, type Mutant } from './checks/rules-mutants/list-mutants.ts';
 import { findFirestoreProgram, startFirestore } from './dev/emulators/firestore-emulator.ts';
 import { choosePorts } from './dev/ports.ts';
-import { inRoot, localDir } from './dev/project.ts';
+import { inRoot, localDir, readJson } from './dev/project.ts';
 import { onShutdown, secondsSince } from './dev/command.ts';
 
 const FIRST_PORT = 5_400;
@@ -24,11 +24,8 @@ const FIRST_PORT = 5_400;
 const LANES = 4;
 
 /** Conditions that may be taken out of the rules without a test noticing: why that is no gap, their place, how the change begins. */
-const ACCEPTED = (
-  JSON.parse(readFileSync(inRoot('tools/checks/rules-mutants/accepted.json'), 'utf8')) as {
-    because: string;
-    changes: [place: string, change: string][];
-  }[]
+const ACCEPTED = readJson<{ because: string; changes: [place: string, change: string][] }[]>(
+  'tools/checks/rules-mutants/accepted.json',
 ).flatMap(({ because, changes }) => changes.map(([place, change]) => ({ place, change, because })));
 
 const source = readFileSync(inRoot('firestore.rules'), 'utf8');

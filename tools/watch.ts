@@ -10,7 +10,7 @@ import { reportIssue, watchSite } from './deployment/watch-site.ts';
 const { SITE_URL, GITHUB_API_URL, GITHUB_REPOSITORY, GITHUB_TOKEN } = process.env;
 if (!SITE_URL) throw new Error('Name the site: SITE_URL=https://www.example.com npm run watch.');
 const deployment = { ...readDeployment(), siteEnv: { VITE_SITE_URL: SITE_URL } };
-const findings = await watchSite(deployment, { request: fetch, now: new Date() });
+const findings = await watchSite(deployment, fetch, new Date());
 console.log(describeFindings(findings));
 if (GITHUB_TOKEN) {
   const repository = `${GITHUB_API_URL}/repos/${GITHUB_REPOSITORY}`;

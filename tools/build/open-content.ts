@@ -48,23 +48,21 @@ export async function readFormerSlugs(
  * Opens the whole content that a visitor may read; visitors cannot read the list of changes. Rejects when the database cannot be
  * read, so that no empty site is ever published.
  */
-export async function openContent(content: BuildContentSource, env: Env, siteUrl: string) {
-  if (content === 'seed') {
-    const source = seedSource(await openBrowserPorts({ seed: SEED }));
-    return { source, close: () => Promise.resolve() };
-  }
-  const ports = await openFirebasePorts({ ...env, readsLongLists: true });
+export async function openContent(
+  content: BuildContentSource,
+  env: Env,
+  siteUrl: string,
+): Promise<PublishingSource> {
+  if (content === 'seed') return seedSource(await openBrowserPorts({ seed: SEED }));
+  const { projectId, databaseId } = env.firebase;
   try {
+    const ports = await openFirebasePorts({ ...env, readsLongLists: true });
     await firstValue((listener) => ports.version.watch(listener));
-    const source: PublishingSource = {
-      ...sourceOf(contentSource(env.firebase.projectId, env.firebase.databaseId), ports),
-      formerSlugs: () => readFormerSlugs(siteUrl),
-    };
-    return { source, close: ports.close };
+    const formerSlugs = () => readFormerSlugs(siteUrl);
+    return { ...sourceOf(contentSource(projectId, databaseId), ports), formerSlugs };
   } catch (error) {
-    await ports.close();
     throw new Error(
-      `The content of the Firebase project ${env.firebase.projectId} could not be read, so no pages can be published: ${toAppError(error).message} ` +
+      `The content of the Firebase project ${projectId} could not be read, so no pages can be published: ${toAppError(error).message} ` +
         'Check the connection and the rules, or build with --seed.',
       { cause: error },
     );

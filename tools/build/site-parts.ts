@@ -1,11 +1,10 @@
-import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 import { minifySync } from 'vite';
 
-import { loadSite, type LoadedSite } from '#functions/publishing/load-site.ts';
 import { PAGE_KINDS, type PageKind } from '#src/lib/paths.ts';
 import { fingerprintOf } from '#src/publishing/record.ts';
 import type { ClientAssets, SiteParts } from '#src/publishing/site-parts.ts';
@@ -115,11 +114,4 @@ export function copyPublisher(from: string, to: string): void {
   mkdirSync(to, { recursive: true });
   for (const file of [PUBLISHER_FILE, PARTS_FILE, ICONS_FILE])
     copyFileSync(path.join(from, file), path.join(to, file));
-}
-
-/** Loads the publisher that a build left in `publisherDir`. Rejects when there was no build. */
-export async function loadPublisher(publisherDir: string): Promise<LoadedSite> {
-  if (!existsSync(path.join(publisherDir, PARTS_FILE)))
-    throw new Error('There is no build to publish into: run `npm run build` first.');
-  return loadSite(publisherDir);
 }

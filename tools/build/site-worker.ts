@@ -7,48 +7,16 @@ import path from 'node:path';
 
 import { build, loadEnv } from 'vite';
 
-import { parseEnv, type Env } from '#src/lib/env.ts';
+import { loadSite } from '#functions/publishing/load-site.ts';
+import { parseEnv } from '#src/lib/env.ts';
 import { mediaHostOf } from '#src/contracts/media/media-url.ts';
 import { inRoot } from '#tools/dev/project.ts';
-import { PUBLISHER_FILE, writePublisher, loadPublisher } from '#tools/build/site-parts.ts';
+import { PUBLISHER_FILE, writePublisher } from '#tools/build/site-parts.ts';
 
 import { assertBuildable } from '#tools/dev/chosen-project.ts';
 import type { BuildContentSource } from './build-site.ts';
 import { folderTarget } from './folder-target.ts';
 import { openContent } from './open-content.ts';
-
-/** The site's public address; without a configured one Hosting's own. The demo may stand anywhere. */
-function siteUrlOf({ siteUrl, adapter, firebase }: Env): string {
-  return siteUrl ?? (adapter === 'firebase' ? `https://${firebase.projectId}.web.app` : 'http://localhost');
-}
-
-/**
- * Writes the pages of the content into a built site. Returns what there is to say about it.
- * @param outDir the client build
- * @param publisherDir where the build left the publisher
- */
-async function publishInto(
-  outDir: string,
-  publisherDir: string,
-  content: BuildContentSource,
-  env: Env,
-): Promise<string> {
-  const { publisher, renderer } = await loadPublisher(publisherDir);
-  const { source, close } = await openContent(content, env, siteUrlOf(env));
-  try {
-    const { pages, rendered, version } = await publisher.publish({
-      renderer,
-      source,
-      target: folderTarget(outDir),
-      now: new Date(),
-      full: true,
-      anyBuild: true,
-    });
-    return `${pages} pages of content version ${version.rev}, ${rendered} of them new`;
-  } finally {
-    await close();
-  }
-}
 
 /** Prints the message alone: it says what to do, and the stack does not help. */
 process.on('uncaughtException', (error: unknown) => {
@@ -58,38 +26,44 @@ process.on('uncaughtException', (error: unknown) => {
 
 const [outDir = '', content = 'seed', publisherDir = ''] = process.argv.slice(2);
 const env = parseEnv(loadEnv('production', inRoot(), 'VITE_'));
+assertBuildable(env);
+// Without a configured address Hosting's own. The demo may stand anywhere.
+const hosting = env.adapter === 'firebase' ? `https://${env.firebase.projectId}.web.app` : 'http://localhost';
+const siteUrl = env.siteUrl ?? hosting;
 
-async function buildApplication(): Promise<void> {
-  assertBuildable(env);
-  await build({ root: inRoot(), logLevel: 'warn', build: { outDir, emptyOutDir: true } });
-  // The demo's media host; the product has a real one.
-  if (env.adapter !== 'browser') rmSync(path.join(outDir, 'demo-media-worker.js'));
-  mkdirSync(publisherDir, { recursive: true });
-  await build({
-    root: inRoot(),
-    logLevel: 'warn',
-    publicDir: false,
-    // React's development build would take twice the time to render.
-    define: { 'process.env.NODE_ENV': JSON.stringify('production') },
-    ssr: { noExternal: true },
-    build: {
-      ssr: inRoot('src/publishing/publisher.ts'),
-      outDir: publisherDir,
-      emptyOutDir: true,
-      manifest: false,
-      minify: false,
-      chunkSizeWarningLimit: Infinity,
-      // One file: the functions are deployed with it and nothing beside it.
-      rolldownOptions: { output: { entryFileNames: PUBLISHER_FILE, codeSplitting: false } },
-    },
-  });
-  await writePublisher(outDir, publisherDir, {
-    mediaHost: mediaHostOf(env.cloudinary),
-    siteUrl: siteUrlOf(env),
-  });
-}
+await build({ root: inRoot(), logLevel: 'warn', build: { outDir, emptyOutDir: true } });
+// The demo's media host; the product has a real one.
+if (env.adapter !== 'browser') rmSync(path.join(outDir, 'demo-media-worker.js'));
+mkdirSync(publisherDir, { recursive: true });
+await build({
+  root: inRoot(),
+  logLevel: 'warn',
+  publicDir: false,
+  // React's development build would take twice the time to render.
+  define: { 'process.env.NODE_ENV': JSON.stringify('production') },
+  ssr: { noExternal: true },
+  build: {
+    ssr: inRoot('src/publishing/publisher.ts'),
+    outDir: publisherDir,
+    emptyOutDir: true,
+    manifest: false,
+    minify: false,
+    chunkSizeWarningLimit: Infinity,
+    // One file: the functions are deployed with it and nothing beside it.
+    rolldownOptions: { output: { entryFileNames: PUBLISHER_FILE, codeSplitting: false } },
+  },
+});
+await writePublisher(outDir, publisherDir, { mediaHost: mediaHostOf(env.cloudinary), siteUrl });
 
-await buildApplication();
-console.log(await publishInto(outDir, publisherDir, content as BuildContentSource, env));
-// Firestore's and React's timers must not keep a finished build alive.
+const { publisher, renderer } = await loadSite(publisherDir);
+const { pages, rendered, version } = await publisher.publish({
+  renderer,
+  source: await openContent(content as BuildContentSource, env, siteUrl),
+  target: folderTarget(outDir),
+  now: new Date(),
+  full: true,
+  anyBuild: true,
+});
+console.log(`${pages} pages of content version ${version.rev}, ${rendered} of them new`);
+// The connection to Firestore and React's timers must not keep a finished build alive.
 process.exit();

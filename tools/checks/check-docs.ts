@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 
-import { inRoot } from '#tools/dev/project.ts';
+import { inRoot, readJson } from '#tools/dev/project.ts';
 
 import type { ProgramResult } from '#tools/dev/run-program.ts';
 
@@ -58,9 +58,7 @@ export function findUnknownNames(
 
 /** Proves that every script, path and environment key that README and docs name exists, and that each VITE key is explained. */
 export function checkDocs(): ProgramResult {
-  const manifest = JSON.parse(readFileSync(inRoot('package.json'), 'utf8')) as {
-    scripts: Record<string, string>;
-  };
+  const manifest = readJson<{ scripts: Record<string, string> }>('package.json');
   const knownNames = {
     scripts: new Set(Object.keys(manifest.scripts)),
     keys: knownKeys(),

@@ -9,7 +9,7 @@ import {
 } from '#src/contracts/index.ts';
 import { functionsEnvFile, siteEnv } from '#tools/dev/chosen-project.ts';
 import { readFirebaseConfig } from '#tools/dev/local-config.ts';
-import { inRoot } from '#tools/dev/project.ts';
+import { inRoot, readJson } from '#tools/dev/project.ts';
 
 /** An index or a field's exception, as in firestore.indexes.json. */
 export interface IndexFile {
@@ -45,10 +45,6 @@ export interface Deployment {
   engine: string;
   /** The headers of every page, as in firebase.json. */
   headers: readonly { key: string; value: string }[];
-}
-
-function readJson<T>(file: string): T {
-  return JSON.parse(readFileSync(inRoot(file), 'utf8')) as T;
 }
 
 /** Reads what this checkout would deploy. */

@@ -8,7 +8,7 @@ import {
   readSiteUrl,
 } from '#functions/platform/config.ts';
 import { readHostingNetworks, readTrustedProxies } from '#functions/platform/client-address.ts';
-import { assertBuildable } from '#tools/dev/chosen-project.ts';
+import { assertBuildable, LOCAL_PROJECT } from '#tools/dev/chosen-project.ts';
 
 import { edit } from './ask.ts';
 import { advice, check, messageOf, missing, type Check } from './check.ts';
@@ -16,12 +16,10 @@ import { publicAddress, type Deployment } from './deployment.ts';
 
 const PLACEHOLDER = /\bexample\.(?:com|org|net)\b|\bcompany\/example\b|00000 0000/;
 const SHIPPED_NAME = 'Paper House';
-/** The project of a fresh checkout, which cannot exist at Google. */
-const LOCAL_PROJECT = /^demo-|^$/;
 
 /** False while the checkout names no project that Google could be asked about. */
 export function hasProject({ project }: Pick<Deployment, 'project'>): boolean {
-  return !LOCAL_PROJECT.test(project);
+  return project !== '' && !LOCAL_PROJECT.test(project);
 }
 
 /** Checks of files and configuration, which need no network. */

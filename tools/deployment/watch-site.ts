@@ -42,17 +42,15 @@ function certificateCheck(address: string, now: Date): Check {
   });
 }
 
-export interface WatchMeans {
-  request: RequestPage;
-  now: Date;
-  /** Waits for this many milliseconds. Tests replace it, because they need not wait. */
-  pause?: (ms: number) => Promise<unknown>;
-}
-
-/** Looks at the live site as a visitor does, and a second time when something is wrong. */
+/**
+ * Looks at the live site as a visitor does, and a second time when something is wrong.
+ * @param pause waits for this many milliseconds; tests need not wait
+ */
 export async function watchSite(
   deployment: Deployment,
-  { request, now, pause = sleep }: WatchMeans,
+  request: RequestPage,
+  now: Date,
+  pause: (ms: number) => Promise<unknown> = sleep,
 ): Promise<Finding[]> {
   const look = (): Promise<Finding[]> =>
     examine([...siteChecks(deployment, request), certificateCheck(publicAddress(deployment), now)]);

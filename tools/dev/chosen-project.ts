@@ -40,7 +40,7 @@ export function databaseOf(project: string, given?: string): string {
 }
 
 /** Only such a project may be built against emulators: it cannot exist at Google. */
-const LOCAL_PROJECT = /^demo-/;
+export const LOCAL_PROJECT = /^demo-/;
 
 /** Refuses a configuration that is complete but would be wrong for visitors. */
 export function assertBuildable(env: Env): void {

@@ -1,10 +1,10 @@
-import { cpSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 import { ADMIN_EMAILS } from '#src/contracts/base/admins.ts';
 
 import type { ServicePorts } from './ports.ts';
-import { DEMO_PROJECT, LOOPBACK, inRoot } from './project.ts';
+import { DEMO_PROJECT, inRoot, LOOPBACK, readJson } from './project.ts';
 
 /** The settings of firebase.json that the tools read. */
 export interface FirebaseConfig {
@@ -22,9 +22,8 @@ export interface FirebaseConfig {
   [key: string]: unknown;
 }
 
-export function readFirebaseConfig(): FirebaseConfig {
-  return JSON.parse(readFileSync(inRoot('firebase.json'), 'utf8')) as FirebaseConfig;
-}
+/** What is deployed, and how Hosting answers. */
+export const readFirebaseConfig = () => readJson<FirebaseConfig>('firebase.json');
 
 /**
  * The local variant of a Content-Security-Policy: it allows plain http, and calls, pictures and films of the given
@@ -125,7 +124,7 @@ export function writeLocalFunctions(targetDir: string, ports: ServicePorts, publ
   cpSync(inRoot('functions/lib'), path.join(targetDir, 'lib'), { recursive: true });
   symlinkSync(inRoot('functions/node_modules'), path.join(targetDir, 'node_modules'), 'junction');
   const write = (file: string, text: string): void => writeFileSync(path.join(targetDir, file), text);
-  const manifest = JSON.parse(readFileSync(inRoot('functions/package.json'), 'utf8')) as object;
+  const manifest = readJson<object>('functions/package.json');
   // With the engine of production, the emulator would complain about another Node on this machine.
   const engines = { node: process.versions.node.split('.')[0] };
   write('package.json', JSON.stringify({ ...manifest, engines }));

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -11,6 +12,11 @@ export const LOOPBACK = '127.0.0.1';
 
 export function inRoot(...segments: string[]): string {
   return path.join(ROOT, ...segments);
+}
+
+/** The content of a JSON file of the project. */
+export function readJson<T>(file: string): T {
+  return JSON.parse(readFileSync(inRoot(file), 'utf8')) as T;
 }
 
 /** A path in the folder of one kind of run, such as `start` or `test`; git ignores it. */

@@ -10,13 +10,9 @@ const INSTALL_TIMEOUT_MS = 300_000;
 /** The path of a program in one of the folders of `PATH`; `null` when it is not installed. */
 export function findOnPath(program: string): string | null {
   const endings = process.platform === 'win32' ? ['.exe', '.cmd', '.bat'] : [''];
-  for (const folder of (process.env['PATH'] ?? '').split(path.delimiter)) {
-    for (const ending of endings) {
-      const file = path.join(folder, program + ending);
-      if (folder !== '' && existsSync(file)) return file;
-    }
-  }
-  return null;
+  const folders = (process.env['PATH'] ?? '').split(path.delimiter).filter(Boolean);
+  const files = folders.flatMap((folder) => endings.map((ending) => path.join(folder, program + ending)));
+  return files.find((file) => existsSync(file)) ?? null;
 }
 
 /** True when system packages can be installed without a question: as root, with apt. */

@@ -73,11 +73,9 @@ afterAll(() => closeServer(secure));
 async function run(days = 0, pause = (): unknown => undefined): Promise<{ faults: Finding[]; did: string }> {
   const findings = await watchSite(
     { ...DEPLOYMENT, siteEnv: { VITE_SITE_URL: address } },
-    {
-      request: site.request,
-      now: new Date(Date.now() + days * DAY_MS),
-      pause: () => Promise.resolve(pause()),
-    },
+    site.request,
+    new Date(Date.now() + days * DAY_MS),
+    () => Promise.resolve(pause()),
   );
   const did = await reportIssue(github, REPOSITORY, TOKEN, findings);
   return { faults: findings.filter(({ state }) => state !== 'ok'), did };

@@ -1,4 +1,4 @@
-import { createServer, type IncomingHttpHeaders } from 'node:http';
+import { createServer } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 
 import { closeServer, listenLocally } from '../ports.ts';
@@ -8,11 +8,6 @@ import { callFunction } from './triggers.ts';
 /** The answer for a call whose process has not started (firebase-tools.cjs), so that the function has done nothing. */
 const NOT_STARTED = 503;
 const MAX_CALLS = 3;
-
-interface FunctionEvent {
-  readonly headers: IncomingHttpHeaders;
-  readonly body: Buffer;
-}
 
 /**
  * Passes events from the Firestore emulator on to the functions emulator, as the event delivery of the cloud does: those of
@@ -27,7 +22,7 @@ export async function startEventRelay(port: number, functionsPort: number): Prom
 
   // A call may take as long as its function, because a second process beside the first would make a busy machine slower.
   // An event that is lost is no fault: as in the cloud, the sweeps repeat what was missed.
-  const callUntilStarted = async (path: string, event: FunctionEvent): Promise<void> => {
+  const callUntilStarted = async (path: string, event: Parameters<typeof callFunction>[1]): Promise<void> => {
     const address = `http://${LOOPBACK}:${functionsPort}${path}`;
     for (let calls = 1; !isClosed && calls <= MAX_CALLS; calls += 1) {
       const status = await callFunction(address, event).catch(() => null);
