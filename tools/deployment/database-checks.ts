@@ -102,16 +102,10 @@ export function databaseChecks(deployment: Deployment, ask: Ask, now: Date): Che
     check('time-to-live policies', 'E-mails and counters would be kept for ever.', async () => {
       const url = `${database}/collectionGroups/-/fields?filter=ttlConfig:*&pageSize=100`;
       const answer = await ask<{ fields?: { name: string; ttlConfig?: { state: string } }[] }>(url);
-      const live = answer?.fields?.map((one) => ({ ...one, id: one.name.split('/').at(-1) })) ?? [];
+      const sound = answer?.fields?.filter(({ ttlConfig }) => ttlConfig?.state !== 'NEEDS_REPAIR') ?? [];
+      const live = sound.map(({ name }) => `${collectionOf(name)}/${name.split('/').at(-1)}`);
       const lacking = indexes.fieldOverrides.filter(
-        ({ ttl, collectionGroup, fieldPath }) =>
-          ttl &&
-          !live.some(
-            ({ name, id, ttlConfig }) =>
-              collectionOf(name) === collectionGroup &&
-              id === fieldPath &&
-              ttlConfig?.state !== 'NEEDS_REPAIR',
-          ),
+        ({ ttl, collectionGroup, fieldPath }) => ttl && !live.includes(`${collectionGroup}/${fieldPath}`),
       );
       return outdated(
         lacking.length > 0 && `None for ${lacking.map((one) => one.collectionGroup).join(', ')}.`,

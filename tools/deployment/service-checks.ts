@@ -57,14 +57,11 @@ export function serviceChecks(deployment: Deployment, ask: Ask, networks: SeenNe
       const domain = await ask<{ hostState?: string; ownershipState?: string; cert?: { state?: string } }>(
         url,
       );
-      const states = domain && [
-        domain.hostState,
-        domain.ownershipState,
-        domain.cert?.state ?? 'CERT_MISSING',
-      ];
-      const faults = states?.flatMap((state) => (state?.endsWith('_ACTIVE') ? [] : (state ?? 'nothing'))) ?? [
-        'that it does not know it',
-      ];
+      const { hostState = 'nothing', ownershipState = 'nothing', cert } = domain ?? {};
+      const states = [hostState, ownershipState, cert?.state ?? 'CERT_MISSING'];
+      const faults = domain
+        ? states.filter((state) => !state.endsWith('_ACTIVE'))
+        : ['that it does not know it'];
       return missing(
         faults.length > 0 && `Hosting says ${faults.join(', ')}.`,
         `open https://console.firebase.google.com/project/${project}/hosting/sites/${site}`,

@@ -20,7 +20,7 @@ import {
   type FirestoreProgram,
 } from './emulators/firestore-emulator.ts';
 import { setTriggers, startClock } from './emulators/triggers.ts';
-import { localRules, localSiteEnv, writeLocalFirebaseConfig, writeLocalFunctions } from './local-config.ts';
+import { localRules, localSiteEnv, writeLocalFunctions } from './local-config.ts';
 import type { ServicePorts } from './ports.ts';
 import type { Service } from './processes.ts';
 import { DEMO_PROJECT, LOOPBACK, inRoot } from './project.ts';
@@ -126,13 +126,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     writeLocalFunctions(functionsDir, ports, withSite);
     await step(`Auth, functions${withSite ? ', hosting' : ''} and stand-ins`, async () => {
       standIns = await startStandIns(runDir, ports);
-      const emulators = await startFirebaseEmulators({
-        configFile: writeLocalFirebaseConfig(runDir, ports),
-        only: withSite ? 'auth,functions,hosting' : 'auth,functions',
-        firestoreHost: hosts.firestore,
-        runDir,
-      });
-      services.push(emulators);
+      services.push(await startFirebaseEmulators(runDir, ports, withSite));
       await createAdminAccounts(hosts.auth, DEMO_PROJECT);
     });
   };

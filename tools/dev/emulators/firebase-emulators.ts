@@ -3,8 +3,10 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
+import { writeLocalFirebaseConfig } from '../local-config.ts';
+import type { ServicePorts } from '../ports.ts';
 import { startService, type Service } from '../processes.ts';
-import { DEMO_PROJECT, inRoot } from '../project.ts';
+import { DEMO_PROJECT, inRoot, LOOPBACK } from '../project.ts';
 
 /**
  * The seconds in which the list of functions, and then each function, must be loaded. firebase-tools allows 10 s and 30 s,
@@ -17,18 +19,12 @@ const CALLS_AT_ONCE = 10;
 const MOST_FUNCTION_PROCESSES = 16;
 const READY_TEXT = 'All emulators ready';
 
-interface FirebaseEmulatorsOptions {
-  configFile: string;
-  /** For example `auth,functions,hosting`. */
-  only: string;
-  /** `host:port` of the Firestore emulator, for the functions. */
-  firestoreHost: string;
-  runDir: string;
-}
-
-/** Starts the emulators of firebase-tools and waits until they are ready. */
-export async function startFirebaseEmulators(options: FirebaseEmulatorsOptions): Promise<Service> {
-  const { configFile, only, firestoreHost, runDir } = options;
+/** Starts the emulators of Auth and functions, with a site that of Hosting too, and waits until they are ready. */
+export function startFirebaseEmulators(
+  runDir: string,
+  ports: ServicePorts,
+  withSite: boolean,
+): Promise<Service> {
   // Sockets and caches go into the run's folder, which is emptied at its end.
   const tmp = path.join(runDir, 'tmp');
   mkdirSync(tmp, { recursive: true });
@@ -39,11 +35,12 @@ export async function startFirebaseEmulators(options: FirebaseEmulatorsOptions):
     args: [
       ...['--require', fileURLToPath(new URL('firebase-tools.cjs', import.meta.url))],
       inRoot('node_modules/firebase-tools/lib/bin/firebase.js'),
-      ...['emulators:start', '--only', only, '--project', DEMO_PROJECT, '--config', configFile],
+      ...['emulators:start', '--only', withSite ? 'auth,functions,hosting' : 'auth,functions'],
+      ...['--project', DEMO_PROJECT, '--config', writeLocalFirebaseConfig(runDir, ports)],
     ],
     cwd: runDir,
     env: {
-      FIRESTORE_EMULATOR_HOST: firestoreHost,
+      FIRESTORE_EMULATOR_HOST: `${LOOPBACK}:${ports.firestore}`,
       TMPDIR: tmp,
       CI: '1',
       NO_UPDATE_NOTIFIER: '1',

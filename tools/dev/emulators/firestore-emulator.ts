@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readdirSync, realpathSync, renameSync, rmSync } 
 import { homedir } from 'node:os';
 import path from 'node:path';
 
-import { answers, startService, type Service } from '../processes.ts';
+import { answers, startService } from '../processes.ts';
 import { DEMO_PROJECT, LOOPBACK, inRoot } from '../project.ts';
 import { findOnPath, installPackage, MissingError } from '../system-programs.ts';
 
@@ -83,14 +83,7 @@ export function findFirestoreProgram(): FirestoreProgram {
   );
 }
 
-/** A running Firestore emulator. */
-export interface FirestoreEmulator {
-  /** `host:port` */
-  host: string;
-  /** Writes all data to the data folder. An earlier save stays until the new one is complete. */
-  save(): Promise<void>;
-  service: Service;
-}
+export type FirestoreEmulator = Awaited<ReturnType<typeof startFirestore>>;
 
 interface FirestoreOptions {
   program: FirestoreProgram;
@@ -150,7 +143,7 @@ export async function loadRules(host: string, project: string, rules: string): P
 }
 
 /** Starts the Firestore emulator, without rules, with the data of its folder and waits until it answers. */
-export async function startFirestore(options: FirestoreOptions): Promise<FirestoreEmulator> {
+export async function startFirestore(options: FirestoreOptions) {
   const { program, port, eventsPort, dataDir, logFile } = options;
   const host = `${LOOPBACK}:${port}`;
   const saved = dataDir === null ? null : savedIn(dataDir);
@@ -170,9 +163,11 @@ export async function startFirestore(options: FirestoreOptions): Promise<Firesto
   });
   let saving: Promise<void> = Promise.resolve();
   return {
+    /** `host:port` */
     host,
     service,
-    save: () => {
+    /** Writes all data to the data folder. An earlier save stays until the new one is complete. */
+    save: (): Promise<void> => {
       // One after the other, because they write to the same folder.
       saving = saving
         .catch(() => undefined)
