@@ -36,14 +36,14 @@ function findProgram(): FirestoreProgram | null {
 
 /** @param keepsData whether the next start finds the data of this one */
 function printAddresses(stack: Stack, keepsData: boolean): void {
-  const { siteUrl, firestoreHost, authHost, functionsHost, ports } = stack;
+  const { siteUrl, hosts, ports } = stack;
   const lines: [string, string][] = [
     ['Site', siteUrl],
     ['Admin', `${siteUrl}/admin`],
     ...ADMIN_EMAILS.map((email): [string, string] => ['', `${email}, password ${LOCAL_ADMIN_PASSWORD}`]),
-    ['Firestore', firestoreHost],
-    ['Auth', authHost],
-    ['Functions', functionsHost],
+    ['Firestore', hosts.firestore],
+    ['Auth', hosts.auth],
+    ['Functions', hosts.functions],
     ['Mailbox', `http://${LOOPBACK}:${ports.mailbox}`],
   ];
   console.log('');

@@ -12,7 +12,7 @@ import { resetAdminAccounts } from './dev/admin-accounts.ts';
 import { findBrowser, installForBrowserTests } from './dev/find-browser.ts';
 import { findFirestoreProgram, type FirestoreProgram } from './dev/emulators/firestore-emulator.ts';
 import { choosePorts, takeRunDir } from './dev/ports.ts';
-import { DEMO_PROJECT, localDir } from './dev/project.ts';
+import { DEMO_PROJECT, localDir, LOOPBACK } from './dev/project.ts';
 import { onShutdown } from './dev/command.ts';
 import { startStack, type Stack } from './dev/stack.ts';
 import { serveStatic } from './dev/static-server.ts';
@@ -43,15 +43,15 @@ async function openStack(name: string, program: FirestoreProgram, withSite: bool
   return stack;
 }
 
-function emulatorEnv(stack: Stack): Record<string, string> {
+function emulatorEnv({ hosts, siteUrl, siteDir, ports }: Stack): Record<string, string> {
   return {
-    FIRESTORE_EMULATOR_HOST: stack.firestoreHost,
-    FIREBASE_AUTH_EMULATOR_HOST: stack.authHost,
-    FUNCTIONS_EMULATOR_HOST: stack.functionsHost,
-    E2E_SITE_URL: stack.siteUrl,
-    E2E_SITE_DIR: stack.siteDir,
-    E2E_MEDIA_URL: `http://127.0.0.1:${stack.ports.mediaHost}`,
-    E2E_MAILBOX_URL: `http://127.0.0.1:${stack.ports.mailbox}`,
+    FIRESTORE_EMULATOR_HOST: hosts.firestore,
+    FIREBASE_AUTH_EMULATOR_HOST: hosts.auth,
+    FUNCTIONS_EMULATOR_HOST: hosts.functions,
+    E2E_SITE_URL: siteUrl,
+    E2E_SITE_DIR: siteDir,
+    E2E_MEDIA_URL: `http://${LOOPBACK}:${ports.mediaHost}`,
+    E2E_MAILBOX_URL: `http://${LOOPBACK}:${ports.mailbox}`,
   };
 }
 
@@ -133,7 +133,7 @@ async function runAll(): Promise<void> {
       withSite && extra.length === 0 ? openStack(second, program, withSite).then((other) => [other]) : [],
       runOnEmulators(wants('emulator') ? ['emulator'] : [], stack),
     ]);
-    await resetAdminAccounts(stack.authHost, DEMO_PROJECT);
+    await resetAdminAccounts(stack.hosts.auth, DEMO_PROJECT);
     if (browser === null || !withSite) return;
     const env = { E2E_STACKS: JSON.stringify([stack, ...others].map(emulatorEnv)) };
     await tally.run('end to end', () => runPlaywright('live', browser, env));

@@ -124,8 +124,8 @@ export async function withLongLists<T>(
   });
   try {
     console.log(`Writing ${groupedNumber(PRODUCTS)} products and ${groupedNumber(LEADS)} leads …`);
-    await clearFirestore(stack.firestoreHost, DEMO_PROJECT);
-    await withAdminFirestore(DEMO_PROJECT, stack.firestoreHost, async (db) => {
+    await clearFirestore(stack.hosts.firestore, DEMO_PROJECT);
+    await withAdminFirestore(DEMO_PROJECT, stack.hosts.firestore, async (db) => {
       await writeSeed(db, seed);
       await writeDocuments(db, makeLeads(LEADS, new Date()));
       await writeDocuments(db, longRequest());

@@ -39,27 +39,24 @@ function findNewerFeatures(file: string, text: string): string[] {
   });
 }
 
+const { cloudName, apiKey, apiSecret } = LOCAL_CLOUD;
 /** Names that neither the built site nor the functions' bundle may contain: local hosts, stand-ins, the demo. */
-const FORBIDDEN_NAMES: readonly { readonly what: string; readonly pattern: RegExp }[] = [
-  {
-    what: 'the stand-in for the media host',
-    pattern: new RegExp(
-      ['/__control/', 'media-host', LOCAL_CLOUD.cloudName, LOCAL_CLOUD.apiKey, LOCAL_CLOUD.apiSecret].join(
-        '|',
-      ),
-    ),
-  },
-  { what: 'the stand-in for the mail server', pattern: /maildev|smtp-sink/i },
+const FORBIDDEN_NAMES: readonly (readonly [what: string, pattern: RegExp])[] = [
+  [
+    'the stand-in for the media host',
+    new RegExp(`/__control/|media-host|${cloudName}|${apiKey}|${apiSecret}`),
+  ],
+  ['the stand-in for the mail server', /maildev|smtp-sink/i],
   // React Router and Firebase Auth contain a bare 'http://localhost' as a base that is never requested.
-  { what: 'this machine', pattern: /127\.0\.0\.1|localhost(?!["'`])|(?<!http:\/\/)localhost/ },
-  { what: 'an emulator', pattern: /emulator mode|emulator host will be used|demo-project/i },
-  { what: 'the demo', pattern: new RegExp(`${DEMO_PROJECT}|demo-media|${LOCAL_ADMIN_PASSWORD}`) },
-  { what: 'the configuration as it was written', pattern: /\bVITE_[A-Z]/ },
+  ['this machine', /127\.0\.0\.1|localhost(?!["'`])|(?<!http:\/\/)localhost/],
+  ['an emulator', /emulator mode|emulator host will be used|demo-project/i],
+  ['the demo', new RegExp(`${DEMO_PROJECT}|demo-media|${LOCAL_ADMIN_PASSWORD}`)],
+  ['the configuration as it was written', /\bVITE_[A-Z]/],
 ];
 
 /** Describes each forbidden name in a deployed file as a sentence. */
 export function findForbiddenNames(file: string, text: string): string[] {
-  return FORBIDDEN_NAMES.flatMap(({ what, pattern }) => {
+  return FORBIDDEN_NAMES.flatMap(([what, pattern]) => {
     const [match] = pattern.exec(text) ?? [];
     return match === undefined ? [] : [`${file} names ${what}: ${match}`];
   });

@@ -49,21 +49,7 @@ const SAVE_EVERY_MS = 30_000;
 const BACKGROUND_END_MS = 10_000;
 
 /** The whole product on this machine. */
-export interface Stack {
-  ports: ServicePorts;
-  /** Address of the site. */
-  siteUrl: string;
-  /** Folder of the site. */
-  siteDir: string;
-  /** `host:port` of each emulator. */
-  firestoreHost: string;
-  authHost: string;
-  functionsHost: string;
-  /** Resolves to the name of the first service that ends by itself. */
-  brokenBy: Promise<string>;
-  /** Saves the data, then ends every process. May be called repeatedly. */
-  stop(): Promise<void>;
-}
+export type Stack = Awaited<ReturnType<typeof startStack>>;
 
 async function seed(host: string): Promise<string> {
   return withAdminFirestore(DEMO_PROJECT, host, async (db) => {
@@ -74,7 +60,7 @@ async function seed(host: string): Promise<string> {
 }
 
 /** Starts all services, in parallel where possible. When one fails, ends the others and rejects. */
-export async function startStack(options: StackOptions): Promise<Stack> {
+export async function startStack(options: StackOptions) {
   const { runDir, ports, keepsData, withSite, isTest } = options;
   const services: Service[] = [];
   /** End what runs in this process, before the services end. */
@@ -83,6 +69,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   let standIns: StandIns | undefined;
   let stopping: Promise<void> | undefined;
 
+  /** Saves the data, then ends every process. May be called repeatedly. */
   const stop = (): Promise<void> => {
     stopping ??= (async () => {
       await Promise.race([Promise.allSettled(endings.map((end) => end())), sleep(BACKGROUND_END_MS)]);
@@ -96,6 +83,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   mkdirSync(runDir, { recursive: true });
   const siteDir = path.join(runDir, 'site');
   const functionsDir = path.join(runDir, 'functions');
+  /** `host:port` of each emulator. */
   const hosts = {
     firestore: `${LOOPBACK}:${ports.firestore}`,
     functions: `${LOOPBACK}:${ports.functions}`,
@@ -161,9 +149,8 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     ports,
     siteUrl: `http://${LOOPBACK}:${ports.site}`,
     siteDir,
-    firestoreHost: hosts.firestore,
-    authHost: hosts.auth,
-    functionsHost: hosts.functions,
+    hosts,
+    /** Resolves to the name of the first service that ends by itself. */
     brokenBy: Promise.race(services.map((service) => service.exited.then(() => service.name))),
     stop,
   };
