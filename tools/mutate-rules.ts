@@ -104,17 +104,22 @@ async function observe(tests: readonly LaneTest[]): Promise<Observed[]> {
   return observed;
 }
 
+/** The title of the test that has last noticed a change of a place. It runs first. */
+const noticed = new Map<string, string>();
+
 /** The tests that can notice the change, the likeliest first: a test that evaluates few conditions depends more on each. */
 function candidates(tests: readonly LaneTest[], observed: readonly Observed[], mutant: Mutant): LaneTest[] {
   const index = all.indexOf(mutant);
   return tests
-    .flatMap((test, at) => {
+    .flatMap((each, at) => {
       const { refuses = false, notices = [] } = observed[at] ?? {};
-      const isLikely = refuses === (mutant.becomes === 'true');
-      return notices.includes(index) ? [{ test, weight: Number(isLikely) + 1 / (1 + notices.length) }] : [];
+      if (!notices.includes(index)) return [];
+      const likely = Number(refuses === (mutant.becomes === 'true'));
+      const first = 2 * Number(noticed.get(mutant.place) === each.test.fullTestName);
+      return [{ each, weight: first + likely + 1 / (1 + notices.length) }];
     })
     .toSorted((a, b) => b.weight - a.weight)
-    .map(({ test }) => test);
+    .map(({ each }) => each);
 }
 
 /** The first test that the change makes fail, `null` when all pass. */
@@ -137,6 +142,7 @@ async function findKiller(
         console.log(`  ${mutant.place}: ${test.fullTestName}: ${String(error).slice(0, 160)}`);
         if (!String(error).includes('maximum of 1000 expressions')) continue;
       }
+      noticed.set(mutant.place, test.fullTestName);
       return test.fullTestName;
     }
   }
