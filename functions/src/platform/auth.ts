@@ -12,7 +12,7 @@ import {
 import { CallError } from './call-error.ts';
 import { runsAs } from './deployment.ts';
 import type { Call } from './endpoint.ts';
-import { errorCode } from './firestore.ts';
+import { dataOf, errorCode } from './firestore.ts';
 
 /** Verifies a Firebase ID token. Rejects with a Firebase error. */
 export type VerifyToken = (token: string) => Promise<DecodedIdToken>;
@@ -53,11 +53,8 @@ function signedOut(): CallError {
 export async function isSessionOver(db: Firestore, claims: DecodedIdToken, now: Date): Promise<boolean> {
   const since = claims.auth_time * 1_000;
   if (now.getTime() >= since + ADMIN_SESSION_MS) return true;
-  const ends = await db
-    .collection(COLLECTIONS.sessionEnds)
-    .doc(claims.email?.toLowerCase() ?? '')
-    .get();
-  return ((ends.get('at') as Timestamp | undefined)?.toMillis() ?? 0) >= since;
+  const end = await dataOf(db, COLLECTIONS.sessionEnds, claims.email?.toLowerCase() ?? '');
+  return ((end['at'] as Timestamp | undefined)?.toMillis() ?? 0) >= since;
 }
 
 /** Who makes a call of the admin area. */

@@ -167,14 +167,9 @@ function refuseOtherSites(header: (name: string) => string): void {
   }
   const origin = header('origin');
   if (origin === '' || site === 'same-origin') return;
-  const hosts = [header('x-forwarded-host'), header('host')];
-  let originHost = '';
-  try {
-    originHost = new URL(origin).host;
-  } catch {
-    // An opaque origin ('null') is refused below.
-  }
-  if (originHost === '' || !hosts.includes(originHost))
+  // An opaque origin ('null') is no address.
+  const originHost = URL.canParse(origin) ? new URL(origin).host : '';
+  if (originHost === '' || ![header('x-forwarded-host'), header('host')].includes(originHost))
     throw new CallError('denied', 'Calls from other sites are refused.');
 }
 
