@@ -1,8 +1,5 @@
-import { execFile } from 'node:child_process';
-import { promisify } from 'node:util';
-
 import { buildCheckSite } from '#tools/build/build-site.ts';
-import { inRoot } from '#tools/dev/project.ts';
+import { runProgram } from '#tools/dev/run-program.ts';
 import { findOnPath } from '#tools/dev/system-programs.ts';
 
 import type { StepResult } from './tally.ts';
@@ -36,12 +33,9 @@ export async function checkHtml(): Promise<StepResult> {
     '--filterpattern',
     `(?s)${IGNORED.join('|')}`,
   ];
-  const args = [...SHORT_RUN, '-jar', inRoot(CHECKER), ...options, await buildCheckSite()];
-  return promisify(execFile)(java, args).then(
-    ({ stdout }) => {
-      const faults = stdout.split('\n').filter((line) => line !== '' && !SHELL_TITLE.test(line));
-      return { ok: faults.length === 0, output: faults.join('\n') };
-    },
-    ({ stdout, stderr }: { stdout: string; stderr: string }) => ({ ok: false, output: `${stdout}${stderr}` }),
-  );
+  const args = [...options, await buildCheckSite()];
+  const { ok, output } = await runProgram(CHECKER, args, { by: [java, ...SHORT_RUN, '-jar'] });
+  // Each complaint begins with its file in quotes; Java may add notes of its own.
+  const faults = output.split('\n').filter((line) => line.startsWith('"') && !SHELL_TITLE.test(line));
+  return { ok: ok && faults.length === 0, output: ok ? faults.join('\n') : output };
 }

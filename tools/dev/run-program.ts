@@ -17,6 +17,8 @@ export interface ProgramOptions {
   live?: boolean;
   /** Leaves the processor to other programs while they need it. */
   yields?: boolean;
+  /** The command that runs the file, with its flags. Default: this Node, with a loader for TypeScript. */
+  by?: readonly [command: string, ...flags: string[]];
 }
 
 /** A program that prints nothing for this long hangs; a slow program still prints. */
@@ -25,15 +27,16 @@ const SILENCE_MS = 300_000;
 /** A third of the processor time of others. With less, a test could wait for its turn longer than its limits allow. */
 const YIELDING_PRIORITY = 5;
 
-/** Runs one of the packages' programs, or a TypeScript file of ours, with this Node in the project's folder. */
+/** Runs one of the packages' programs, or a TypeScript file of ours, in the project's folder. */
 export function runProgram(
   file: string,
   args: readonly string[],
-  { env, silenceMs = SILENCE_MS, live = false, yields = false }: ProgramOptions = {},
+  { env, silenceMs = SILENCE_MS, live = false, yields = false, by }: ProgramOptions = {},
 ): Promise<ProgramResult> {
   return new Promise((resolve) => {
     const loader = file.endsWith('.ts') ? ['--import', 'tsx'] : [];
-    const child = spawn(process.execPath, [...loader, inRoot(file), ...args], {
+    const [command, ...flags] = by ?? [process.execPath, ...loader];
+    const child = spawn(command, [...flags, inRoot(file), ...args], {
       cwd: inRoot(),
       env: { ...process.env, ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
