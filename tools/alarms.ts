@@ -4,8 +4,7 @@
  */
 import { askOverNetwork } from './deployment/ask.ts';
 import { readDeployment } from './deployment/deployment.ts';
-import { describeFindings } from './deployment/examine-deployment.ts';
-import { examine } from './deployment/check.ts';
+import { describeFindings, examine } from './deployment/check.ts';
 import { hasProject } from './deployment/file-checks.ts';
 import { alarmCheck, keepAlarms } from './deployment/keep-alarms.ts';
 import { FLAG, readArguments, TEXT } from './dev/command.ts';

@@ -3,8 +3,9 @@
  * host. Says what is missing, why it matters, and the command that mends it. Changes nothing.
  */
 import { askOverNetwork } from './deployment/ask.ts';
+import { describeFindings } from './deployment/check.ts';
 import { readDeployment } from './deployment/deployment.ts';
-import { describeFindings, examineDeployment } from './deployment/examine-deployment.ts';
+import { examineDeployment } from './deployment/examine-deployment.ts';
 import { readArguments } from './dev/command.ts';
 
 readArguments('npm run doctor', {});

@@ -3,8 +3,8 @@
  * it again. Runs in .github/workflows/watch.yml, which sets the other variables.
  */
 import { askOverNetwork } from './deployment/ask.ts';
+import { describeFindings } from './deployment/check.ts';
 import { readDeployment } from './deployment/deployment.ts';
-import { describeFindings } from './deployment/examine-deployment.ts';
 import { reportIssue, watchSite } from './deployment/watch-site.ts';
 
 const { SITE_URL, GITHUB_API_URL, GITHUB_REPOSITORY, GITHUB_TOKEN } = process.env;

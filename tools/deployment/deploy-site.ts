@@ -4,10 +4,10 @@ import type { ProgramResult } from '#tools/dev/run-program.ts';
 import { REGION } from '#functions/platform/deployment.ts';
 
 import { type Ask, CannotLook, curl } from './ask.ts';
-import { examine, type Finding } from './check.ts';
+import { describeFindings, examine, type Finding } from './check.ts';
 import { unreadyIndexes } from './database-checks.ts';
 import { type Deployment, hostingSite, rulesRelease } from './deployment.ts';
-import { describeFindings, examineDeployment, type Look } from './examine-deployment.ts';
+import { examineDeployment, type Look } from './examine-deployment.ts';
 import { smokeChecks, type RequestPage } from './smoke-test.ts';
 
 export interface DeployMeans {

@@ -24,46 +24,31 @@ export interface IndexField {
 }
 
 /** The files and settings that a deployment is made of. */
-export interface Deployment {
-  /** `VITE_*` values, from .env and the environment. */
-  siteEnv: Readonly<Record<string, string>>;
-  /** Values of functions/.env. */
-  functionsEnv: Readonly<Record<string, string>>;
-  /** The default project of .firebaserc. */
-  project: string;
-  /** Text of firestore.rules. */
-  rules: string;
-  indexes: IndexFile;
-  admins: readonly string[];
-  /** The switch of the second factor. */
-  needsSecondFactor: boolean;
-  brand: { name: string };
-  contact: Readonly<Record<string, string>>;
-  /** The Node version of the functions in firebase.json. */
-  runtime: string;
-  /** The Node version of the functions in functions/package.json. */
-  engine: string;
-  /** The headers of every page, as in firebase.json. */
-  headers: readonly { key: string; value: string }[];
-}
+export type Deployment = Readonly<ReturnType<typeof readDeployment>>;
 
 /** Reads what this checkout would deploy. */
-export function readDeployment(): Deployment {
+export function readDeployment() {
   const { projects } = readJson<{ projects?: { default?: string } }>('.firebaserc');
   const { engines } = readJson<{ engines: { node: string } }>('functions/package.json');
   const { hosting, functions } = readFirebaseConfig();
+  const admins: readonly string[] = ADMIN_EMAILS;
+  const brand: { name: string } = BRAND;
+  const contact: Readonly<Record<string, string>> = CONTACT_DEFAULTS;
   return {
+    ...{ admins, brand, contact, needsSecondFactor: NEEDS_SECOND_FACTOR },
+    /** `VITE_*` values, from .env and the environment. */
     siteEnv: siteEnv(),
     functionsEnv: functionsEnvFile(),
+    /** The default project of .firebaserc. */
     project: projects?.default ?? '',
+    /** Text of firestore.rules. */
     rules: readFileSync(inRoot('firestore.rules'), 'utf8'),
     indexes: readJson<IndexFile>('firestore.indexes.json'),
-    admins: ADMIN_EMAILS,
-    needsSecondFactor: NEEDS_SECOND_FACTOR,
-    brand: BRAND,
-    contact: CONTACT_DEFAULTS,
+    /** The Node version of the functions in firebase.json. */
     runtime: String(functions[0]?.['runtime']),
+    /** The Node version of the functions in functions/package.json. */
     engine: engines.node,
+    /** The headers of every page, as in firebase.json. */
     headers: hosting.headers.find(({ source }) => source === '**')?.headers ?? [],
   };
 }

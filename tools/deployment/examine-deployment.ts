@@ -49,22 +49,3 @@ export function examineDeployment(
     alarmCheck(deployment, asker),
   ]);
 }
-
-const LABELS: Readonly<Record<Finding['state'], string>> = {
-  ok: 'ok     ',
-  missing: 'MISSING',
-  outdated: 'deploy ',
-  advice: 'look at',
-};
-
-/** A text for each finding; a fault also has its reason, the problem, and the command that mends it. */
-export function describeFindings(findings: readonly Finding[]): string {
-  const indented = (text: string): string => `        ${text.replaceAll('\n', '\n        ')}`;
-  return findings
-    .map((finding) => {
-      const line = `${LABELS[finding.state]} ${finding.what}`;
-      if (finding.state === 'ok') return line;
-      return [line, indented(`${finding.problem} ${finding.why}`), indented(`→ ${finding.mend}`)].join('\n');
-    })
-    .join('\n');
-}

@@ -6,9 +6,8 @@ import { HEALTH, HEALTH_LIMITS } from '#src/contracts/index.ts';
 import { DAY_MS } from '#src/lib/india-time.ts';
 
 import type { Ask } from './ask.ts';
-import { check, examine, missing, type Check, type Finding } from './check.ts';
+import { check, describeFindings, examine, missing, type Check, type Finding } from './check.ts';
 import { publicAddress, type Deployment } from './deployment.ts';
-import { describeFindings } from './examine-deployment.ts';
 import { siteChecks, type RequestPage } from './smoke-test.ts';
 
 const HANDSHAKE_TIMEOUT_MS = 20_000;

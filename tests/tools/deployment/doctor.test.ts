@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 
 import { readDeployment, type Deployment } from '#tools/deployment/deployment.ts';
-import { describeFindings, examineDeployment, type Look } from '#tools/deployment/examine-deployment.ts';
+import { examineDeployment, type Look } from '#tools/deployment/examine-deployment.ts';
 import { RefusedAsk, type Ask } from '#tools/deployment/ask.ts';
-import type { Finding } from '#tools/deployment/check.ts';
+import { describeFindings, type Finding } from '#tools/deployment/check.ts';
 
 import { askRecording, NOW, READY, recordedAnswers, URLS } from './recorded-answers.ts';
 
