@@ -104,12 +104,6 @@ async function run(program: FirestoreProgram, ports: ServicePorts): Promise<void
     for (const name of ['data', 'data.old', 'data.next', 'media', 'mail'])
       rmSync(`${runDir}/${name}`, { recursive: true, force: true });
   }
-  let stack: Stack | undefined;
-  let ending = false;
-  const stop = async (): Promise<void> => {
-    await stack?.stop();
-    if (isSecond) rmSync(runDir, { recursive: true, force: true });
-  };
   const starting = startStack({
     program,
     runDir,
@@ -118,25 +112,29 @@ async function run(program: FirestoreProgram, ports: ServicePorts): Promise<void
     withSite: !isDev,
     isTest: false,
   });
-  onShutdown(async (reason) => {
-    ending = true;
+  let isEnding = false;
+  /** Waits for the start, so that it ends everything that was started. */
+  const stop = async (): Promise<void> => {
+    isEnding = true;
+    const stack = await starting.catch(() => null);
+    await stack?.stop();
+    if (isSecond) rmSync(runDir, { recursive: true, force: true });
+  };
+  onShutdown((reason) => {
     console.log(`\nEnding (${reason}) …`);
-    await starting.then((started) => (stack = started)).catch(() => undefined);
-    await stop();
+    return stop();
   });
   try {
-    stack = await starting;
+    const stack = await starting;
     if (isDev) await step('Vite', () => serveWithVite(ports));
+    printAddresses(stack, !isSecond);
+    const broken = await stack.brokenBy;
+    if (isEnding) return;
+    throw new Error(`${broken} ended unexpectedly; its output is in ${runDir}/logs.`);
   } catch (error) {
     await stop();
     throw error;
   }
-  printAddresses(stack, !isSecond);
-  const broken = await stack.brokenBy;
-  if (ending) return;
-  console.error(`${broken} ended unexpectedly; its output is in ${runDir}/logs.`);
-  await stop();
-  process.exit(1);
 }
 
 const program = values.demo ? null : findProgram();

@@ -114,21 +114,18 @@ export async function runSchedule(functionsHost: string, name: string): Promise<
 export async function startClock(functionsHost: string): Promise<() => Promise<void>> {
   const ending = new AbortController();
   const scheduled = (await backgroundFunctions(functionsHost)).filter(({ schedule }) => schedule);
+  // The calls follow each other, to spare the machine; the look comes last, because it checks that the others have run.
+  const isLook = ({ name }: BackgroundFunction): boolean => name === 'healthSchedule';
   const call = async (chosen: readonly BackgroundFunction[]): Promise<void> => {
-    for (const each of chosen)
+    for (const each of chosen.toSorted((a, b) => Number(isLook(a)) - Number(isLook(b))))
       if (!ending.signal.aborted) await callScheduled(functionsHost, each).catch(() => undefined);
   };
-  const tick = async (each: BackgroundFunction): Promise<void> => {
+  const run = async (): Promise<void> => {
+    await call(scheduled);
     while (!ending.signal.aborted) {
       await sleep(CLOCK_MS, undefined, { signal: ending.signal }).catch(() => undefined);
-      await call([each]);
+      await call(scheduled.filter(({ schedule }) => schedule?.schedule.endsWith('minutes')));
     }
-  };
-  const run = async (): Promise<void> => {
-    // The calls follow each other, to spare the machine; the look comes last, because it checks that the others have run.
-    const isLook = ({ name }: BackgroundFunction): boolean => name === 'healthSchedule';
-    await call(scheduled.toSorted((a, b) => Number(isLook(a)) - Number(isLook(b))));
-    await Promise.all(scheduled.filter(({ schedule }) => schedule?.schedule.endsWith('minutes')).map(tick));
   };
   const running = run();
   return async () => {

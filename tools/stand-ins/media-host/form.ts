@@ -9,12 +9,6 @@ import { Refusal } from '../serve-stand-in.ts';
 const CHUNK_MIN_BYTES = 5_000_000;
 const SIGNATURE_VALID_S = 3_600;
 
-/** A request to the media host: its file, and the fields of its form or its address. */
-export interface Form {
-  readonly fields: ReadonlyMap<string, string>;
-  readonly file: Buffer | null;
-}
-
 const PIXEL =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==';
 
@@ -25,7 +19,8 @@ function remotePicture(address: string): Buffer {
   return Buffer.from(PIXEL, 'base64');
 }
 
-export async function readForm(request: IncomingMessage): Promise<Form> {
+/** The file of a request to the media host, and the fields of its form or its address. */
+export async function readForm(request: IncomingMessage) {
   const body = await buffer(request);
   const type = request.headers['content-type'];
   if (type === undefined) {

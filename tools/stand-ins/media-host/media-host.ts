@@ -4,18 +4,17 @@ import { parseHostedMedia, type MediaResourceType } from '#src/contracts/index.t
 import { LOCAL_CLOUD } from '#tools/dev/local-config.ts';
 
 import { Refusal, serveStandIn, type StandIn } from '../serve-stand-in.ts';
-import { checkSigned, collectChunk, readForm, type Form } from './form.ts';
+import { checkSigned, collectChunk, readForm } from './form.ts';
 import { MediaLibrary, type StoredFile } from './library.ts';
 
 export type MediaHostServer = StandIn & { readonly files: MediaLibrary };
 
 /** A signed call about a file, whose `type` is image, video or raw. */
-interface Call {
+type Call = Awaited<ReturnType<typeof readForm>> & {
   readonly type: string;
-  readonly form: Form;
   readonly request: IncomingMessage;
   readonly response: ServerResponse;
-}
+};
 
 const CORS = {
   'Access-Control-Allow-Origin': '*',
@@ -41,14 +40,14 @@ export async function startMediaHost(dataDir: string, port?: number): Promise<Me
       secure_url: `${url}/${LOCAL_CLOUD.cloudName}/${type}/${file.type}/v${version}/${id}.${format}`,
     };
   };
-  const existing = ({ type, form: { fields } }: Call): StoredFile => {
+  const existing = ({ type, fields }: Call): StoredFile => {
     const file = files.get(type, fields.get('public_id') ?? '', fields.get('type'));
     if (!file) throw new Refusal(404, 'Resource not found');
     return file;
   };
   /** The answers to signed calls: an object, or the bytes of a file. */
   const answers: Readonly<Record<string, (call: Call) => object | Promise<object>>> = {
-    upload: async ({ type, form: { fields, file }, request }) => {
+    upload: async ({ type, fields, file, request }) => {
       if (fields.get('upload_preset') !== LOCAL_CLOUD.uploadPreset)
         throw new Refusal(400, 'Upload preset not found');
       if (!file) throw new Refusal(400, 'Missing required parameter - file');
@@ -65,13 +64,13 @@ export async function startMediaHost(dataDir: string, port?: number): Promise<Me
       });
       return describe(asset);
     },
-    destroy: ({ type, form: { fields } }) => ({
+    destroy: ({ type, fields }) => ({
       result: files.remove(type, fields.get('public_id') ?? '', fields.get('type')) ? 'ok' : 'not found',
     }),
     explicit: (call) => describe(existing(call)),
     download: (call) => {
       const file = existing(call);
-      if (Date.now() / 1_000 > Number(call.form.fields.get('expires_at'))) throw new Refusal(401, 'Expired');
+      if (Date.now() / 1_000 > Number(call.fields.get('expires_at'))) throw new Refusal(401, 'Expired');
       call.response.setHeader('Content-Disposition', 'attachment');
       return files.read(file);
     },
@@ -111,7 +110,7 @@ export async function startMediaHost(dataDir: string, port?: number): Promise<Me
     const form = await readForm(request);
     if (cloud !== LOCAL_CLOUD.cloudName) throw new Refusal(401, `Invalid cloud_name ${cloud}`);
     checkSigned(form.fields);
-    return answers[verb]?.({ type, form, request, response }) ?? {};
+    return answers[verb]?.({ type, ...form, request, response }) ?? {};
   };
   const standIn = await serveStandIn(serve, port);
   const { url } = standIn;
