@@ -1,4 +1,5 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
 
 import { localDir } from '#tools/dev/project.ts';
 
@@ -10,42 +11,40 @@ import type { Deployment } from './deployment.ts';
 import { fileChecks, hasProject } from './file-checks.ts';
 import { alarmCheck } from './keep-alarms.ts';
 import { projectChecks } from './project-checks.ts';
-import { serviceChecks, type SeenNetworks } from './service-checks.ts';
+import { serviceChecks } from './service-checks.ts';
 
-/** Remembers networks in a file of this checkout, because a machine is in one network at a time. */
-function networksInFile(): SeenNetworks {
-  const file = localDir('doctor', 'networks.json');
-  const read = (): string[] => (existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as string[]) : []);
-  return {
-    read,
-    add: (network) => {
-      mkdirSync(localDir('doctor'), { recursive: true });
-      writeFileSync(file, JSON.stringify([...new Set([...read(), network])]));
-    },
-  };
-}
+/** A machine is in one network at a time, so the networks of earlier looks are kept in this checkout. */
+const NETWORKS_FILE = localDir('doctor', 'networks.json');
 
 /** When and where the doctor looks; default: now, and with the networks of earlier looks. */
 export interface Look {
   now?: Date;
-  networks?: SeenNetworks;
+  /** The networks by which the site counted this machine; the one of this look is added. */
+  networks?: Set<string>;
 }
 
 /** Looks at everything that can be checked before a deployment. Without a project: only at files. */
-export function examineDeployment(
+export async function examineDeployment(
   deployment: Deployment,
   ask: Ask,
-  { now = new Date(), networks = networksInFile() }: Look = {},
+  { now = new Date(), networks }: Look = {},
 ): Promise<Finding[]> {
   const files = fileChecks(deployment);
   if (!hasProject(deployment)) return examine(files);
   const asker = askOnce(ask);
-  return examine([
+  const earlier = existsSync(NETWORKS_FILE) ? readFileSync(NETWORKS_FILE, 'utf8') : '[]';
+  const seen = networks ?? new Set(JSON.parse(earlier) as string[]);
+  const findings = await examine([
     ...files,
     ...projectChecks(deployment, asker),
     ...accountChecks(deployment, asker),
     ...databaseChecks(deployment, asker, now),
-    ...serviceChecks(deployment, asker, networks),
+    ...serviceChecks(deployment, asker, seen),
     alarmCheck(deployment, asker),
   ]);
+  if (!networks) {
+    mkdirSync(path.dirname(NETWORKS_FILE), { recursive: true });
+    writeFileSync(NETWORKS_FILE, JSON.stringify([...seen]));
+  }
+  return findings;
 }

@@ -11,14 +11,8 @@ const RECAPTCHA = ['https://www.google.com/recaptcha/', 'https://content-firebas
 /** Settings of an upload preset that would win over those that the site signs. */
 const FOREIGN_SETTINGS = ['folder', 'asset_folder', 'public_id', 'overwrite', 'use_filename'];
 
-/** The networks by which the site counted this machine. */
-export interface SeenNetworks {
-  read: () => readonly string[];
-  add: (network: string) => void;
-}
-
 /** Checks of what stands around the site: its functions, domain, App Check, the media host, the address that calls are counted by. */
-export function serviceChecks(deployment: Deployment, ask: Ask, networks: SeenNetworks): Check[] {
+export function serviceChecks(deployment: Deployment, ask: Ask, networks: Set<string>): Check[] {
   const { project, siteEnv, functionsEnv, headers } = deployment;
   const site = hostingSite(deployment);
   const { host } = new URL(publicAddress(deployment));
@@ -126,7 +120,7 @@ export function serviceChecks(deployment: Deployment, ask: Ask, networks: SeenNe
       const { network = 'unknown' } = answer ?? {};
       if (network !== 'unknown') networks.add(network);
       // IPv4 and IPv6 addresses of one network differ, so only addresses of one kind are compared.
-      const alike = networks.read().filter((seen) => seen.includes(':') === network.includes(':'));
+      const alike = [...networks].filter((seen) => seen.includes(':') === network.includes(':'));
       return (
         advice(
           network === 'unknown' && 'The site cannot tell it and counts nothing by it.',

@@ -41,7 +41,7 @@ async function rehearse(red = '', answers: Answers = recordedAnswers(), ask: Ask
         calls.includes(DEPLOY) ? site.request(url, init) : Promise.reject(new Error('not deployed')),
       print: (line) => void lines.push(line),
       pause: () => Promise.resolve(),
-      look: { now: NOW, networks: { read: () => ['192.0.2.1', '192.0.2.2'], add: () => undefined } },
+      look: { now: NOW, networks: new Set(['192.0.2.1', '192.0.2.2']) },
     },
   );
   return { isLive, text: lines.join('\n'), calls };

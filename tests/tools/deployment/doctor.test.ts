@@ -8,7 +8,7 @@ import { describeFindings, type Finding } from '#tools/deployment/check.ts';
 import { askRecording, NOW, READY, recordedAnswers, URLS } from './recorded-answers.ts';
 
 /** The networks of two earlier looks. */
-const TWO_NETWORKS = { read: () => ['203.0.113.7', '198.51.100.9'], add: () => undefined };
+const TWO_NETWORKS = new Set(['203.0.113.7', '198.51.100.9']);
 const LOOK = { now: NOW, networks: TWO_NETWORKS };
 
 type Faulty = Exclude<Finding, { state: 'ok' }>;
@@ -164,9 +164,7 @@ describe('npm run doctor', () => {
   });
 
   it('asks for a second network, and is content when the site tells the two apart', async () => {
-    const seen: string[] = [];
-    const networks = { read: () => seen, add: (one: string) => void seen.push(one) };
-    const look = { now: NOW, networks };
+    const look = { now: NOW, networks: new Set<string>() };
     const answers = recordedAnswers();
     const [first] = await faultsOf(READY, answers, look);
     expect(first).toMatchObject({ state: 'advice', mend: 'npm run doctor' });
