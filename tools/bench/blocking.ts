@@ -20,13 +20,8 @@ const WATCH = `
   new PerformanceObserver((list) => tasks.push(...list.getEntries().map(({ duration }) => duration)))
     .observe({ type: 'longtask', buffered: true });`;
 
-interface Blocking {
-  readonly longest: number;
-  readonly sum: number;
-}
-
 /** Opens a page as a first visitor and watches its main thread. */
-function watchVisit(browser: Browser, url: string, watchedMs: number): Promise<Blocking> {
+function watchVisit(browser: Browser, url: string, watchedMs: number) {
   return asUninspectedVisitor(browser, async ({ read, open }) => {
     await open(url, WATCH);
     await sleep(watchedMs - (await read<number>('performance.now()')));

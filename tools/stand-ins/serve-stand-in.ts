@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 
 import { closeServer, listenLocally } from '#tools/dev/ports.ts';
 import { LOOPBACK } from '#tools/dev/project.ts';
@@ -12,13 +12,7 @@ export class Refusal extends Error {
   }
 }
 
-export interface StandIn {
-  /** The stand-in's address: scheme, host and port. */
-  readonly url: string;
-  /** Lets tests make single calls fail. */
-  readonly server: Server;
-  close(): Promise<void>;
-}
+export type StandIn = Awaited<ReturnType<typeof serveStandIn>>;
 
 function sendJson(response: ServerResponse, status: number, content: object): void {
   response.writeHead(status, { 'Content-Type': 'application/json' });
@@ -33,7 +27,7 @@ function sendJson(response: ServerResponse, status: number, content: object): vo
 export async function serveStandIn(
   answer: (request: IncomingMessage, response: ServerResponse) => Promise<object>,
   port = 0,
-): Promise<StandIn> {
+) {
   const server = createServer((request, response) => {
     answer(request, response).then(
       (content) => {
@@ -47,5 +41,6 @@ export async function serveStandIn(
     );
   });
   const url = `http://${LOOPBACK}:${await listenLocally(server, port)}`;
+  /** `server` lets tests make single calls fail. */
   return { url, server, close: () => closeServer(server) };
 }
