@@ -1,21 +1,8 @@
+import { valueAt } from '#src/lib/plain-data.ts';
+
 import { CannotLook, curl, type Ask } from './ask.ts';
 import { advice, check, missing, outdated, type Check } from './check.ts';
 import { publicAddress, type Deployment } from './deployment.ts';
-
-/** The settings of Firebase Authentication (Identity Toolkit v2, `Config`). */
-interface AuthConfig {
-  subtype?: string;
-  mfa?: { state?: string; providerConfigs?: { state?: string; totpProviderConfig?: object }[] };
-  signIn?: { email?: { enabled?: boolean }; anonymous?: { enabled?: boolean } };
-  client?: { permissions?: { disabledUserSignup?: boolean } };
-  blockingFunctions?: { triggers?: { beforeCreate?: { functionUri?: string } } };
-  authorizedDomains?: string[];
-  emailPrivacyConfig?: { enableImprovedEmailPrivacy?: boolean };
-  passwordPolicyConfig?: {
-    passwordPolicyEnforcementState?: string;
-    passwordPolicyVersions?: { customStrengthOptions?: { minPasswordLength?: number } }[];
-  };
-}
 
 interface Account {
   localId: string;
@@ -32,14 +19,14 @@ export function accountChecks(deployment: Deployment, ask: Ask): Check[] {
   const { project, admins, needsSecondFactor } = deployment;
   const api = `https://identitytoolkit.googleapis.com/v1/projects/${project}`;
   const configUrl = `https://identitytoolkit.googleapis.com/admin/v2/projects/${project}/config`;
-  const config = async (): Promise<AuthConfig> => {
-    const authConfig = await ask<AuthConfig>(configUrl);
-    if (!authConfig)
-      throw new CannotLook(
-        'Firebase Authentication is not set up in this project.',
-        `open 'https://console.firebase.google.com/project/${project}/authentication'`,
-      );
-    return authConfig;
+  /** Reads the settings of Firebase Authentication (Identity Toolkit v2, `Config`) by their paths. */
+  const settings = async (): Promise<(place: string) => unknown> => {
+    const config = await ask<object>(configUrl);
+    if (config) return (place) => valueAt(config, place);
+    throw new CannotLook(
+      'Firebase Authentication is not set up in this project.',
+      `open 'https://console.firebase.google.com/project/${project}/authentication'`,
+    );
   };
   const accounts = async (): Promise<Account[]> =>
     (await ask<{ users?: Account[] }>(`${api}/accounts:lookup`, { body: { email: [...admins] } }))?.users ??
@@ -65,18 +52,20 @@ export function accountChecks(deployment: Deployment, ask: Ask): Check[] {
     ),
     check('second factor of the admins', 'A stolen password opens the admin area.', async () => {
       if (!needsSecondFactor) return advice('It is switched off.', 'less docs/operations.md');
-      const { subtype, mfa } = await config();
+      const at = await settings();
+      const providers = (at('mfa.providerConfigs') ?? []) as {
+        state?: string;
+        totpProviderConfig?: object;
+      }[];
       const takesApps =
-        mfa?.state === 'ENABLED' &&
-        mfa.providerConfigs?.some(
-          ({ state, totpProviderConfig }) => state === 'ENABLED' && totpProviderConfig,
-        );
+        at('mfa.state') === 'ENABLED' &&
+        providers.some(({ state, totpProviderConfig }) => state === 'ENABLED' && totpProviderConfig);
       const lacking = (await accounts()).filter(
         ({ mfaInfo = [] }) => !mfaInfo.some(({ totpInfo }) => totpInfo),
       );
       return (
         missing(
-          subtype !== 'IDENTITY_PLATFORM' && 'The project has no Identity Platform.',
+          at('subtype') !== 'IDENTITY_PLATFORM' && 'The project has no Identity Platform.',
           `open 'https://console.firebase.google.com/project/${project}/authentication/settings'`,
         ) ??
         missing(
@@ -97,9 +86,9 @@ export function accountChecks(deployment: Deployment, ask: Ask): Check[] {
       );
     }),
     check('sign-in is open', 'No admin could sign in, no visitor see requests.', async () => {
-      const { signIn, client } = await config();
-      const isOpen = signIn?.email?.enabled && signIn.anonymous?.enabled;
-      const isClosed = client?.permissions?.disabledUserSignup;
+      const at = await settings();
+      const isOpen = at('signIn.email.enabled') && at('signIn.anonymous.enabled');
+      const isClosed = at('client.permissions.disabledUserSignup') === true;
       return missing(
         (!isOpen || isClosed) &&
           (isClosed ? 'Creating accounts is forbidden, also anonymous ones.' : 'A provider is switched off.'),
@@ -110,13 +99,14 @@ export function accountChecks(deployment: Deployment, ask: Ask): Check[] {
       );
     }),
     check('guessing of admins and passwords', 'A guessed password opens the admin area.', async () => {
-      const { emailPrivacyConfig, passwordPolicyConfig: policy } = await config();
-      const { minPasswordLength = 0 } = policy?.passwordPolicyVersions?.[0]?.customStrengthOptions ?? {};
+      const at = await settings();
+      const policy = 'passwordPolicyConfig.passwordPolicyVersions.0.customStrengthOptions';
       const isLong =
-        policy?.passwordPolicyEnforcementState === 'ENFORCE' && minPasswordLength >= PASSWORD_MIN;
+        at('passwordPolicyConfig.passwordPolicyEnforcementState') === 'ENFORCE' &&
+        Number(at(`${policy}.minPasswordLength`)) >= PASSWORD_MIN;
       return missing(
         (!isLong && `Passwords of fewer than ${PASSWORD_MIN} characters are accepted.`) ||
-          (!emailPrivacyConfig?.enableImprovedEmailPrivacy &&
+          (!at('emailPrivacyConfig.enableImprovedEmailPrivacy') &&
             'The login tells which addresses have accounts.'),
         change('passwordPolicyConfig,emailPrivacyConfig', {
           passwordPolicyConfig: {
@@ -128,7 +118,7 @@ export function accountChecks(deployment: Deployment, ask: Ask): Check[] {
       );
     }),
     check('sign-up is closed', 'Strangers could register an address of an admin.', async () => {
-      const isGuarded = (await config()).blockingFunctions?.triggers?.beforeCreate?.functionUri;
+      const isGuarded = (await settings())('blockingFunctions.triggers.beforeCreate.functionUri');
       return needsSecondFactor
         ? outdated(
             !isGuarded && 'The function that refuses addresses of admins is not registered.',
@@ -140,7 +130,7 @@ export function accountChecks(deployment: Deployment, ask: Ask): Check[] {
           );
     }),
     check(`${host} at the login`, 'A link to reset a password would be refused.', async () => {
-      const { authorizedDomains: domains = [] } = await config();
+      const domains = ((await settings())('authorizedDomains') ?? []) as string[];
       return advice(
         !domains.includes(host) && `Only these may: ${domains.join(', ')}.`,
         change('authorizedDomains', { authorizedDomains: [...domains, host] }),
