@@ -27,13 +27,11 @@ const FOREST = '#24513f';
 const PAPER = '#faf6ee';
 const KRAFT = '#b98a54';
 
-// The drawing of `LogoMark` with literal colours: an icon has no style sheet.
-const MARK = `<path fill="REEL" d="M23 4a20 20 0 1 0 0 40h22v-4.5H34.5A20 20 0 0 0 23 4z"/>
-  <g fill="none" stroke="TURNS" stroke-opacity=".45" stroke-width="1.5"><circle cx="23" cy="24" r="15.5"/><circle cx="23" cy="24" r="11"/></g>
-  <circle fill="${KRAFT}" cx="23" cy="24" r="6"/>`;
-
+/** The drawing of `LogoMark` with literal colours: an icon has no style sheet. */
 function mark(reel: string, turns: string): string {
-  return MARK.replace('REEL', reel).replace('TURNS', turns);
+  return `<path fill="${reel}" d="M23 4a20 20 0 1 0 0 40h22v-4.5H34.5A20 20 0 0 0 23 4z"/>
+  <g fill="none" stroke="${turns}" stroke-opacity=".45" stroke-width="1.5"><circle cx="23" cy="24" r="15.5"/><circle cx="23" cy="24" r="11"/></g>
+  <circle fill="${KRAFT}" cx="23" cy="24" r="6"/>`;
 }
 
 const FAVICON = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48">

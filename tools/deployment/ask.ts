@@ -17,13 +17,8 @@ interface Question {
  */
 export type Ask = <T>(url: string, question?: Question) => Promise<T | null>;
 
-export interface Patience {
-  readonly timeoutMs: number;
-  /** Waits before a further try, after no answer and after a refusal that may pass. */
-  readonly retryDelaysMs: readonly number[];
-}
-
-const IMPATIENT: Patience = { timeoutMs: 15_000, retryDelaysMs: [] };
+/** One try. `retryDelaysMs`: waits before a further try, after no answer and after a refusal that may pass. */
+const IMPATIENT = { timeoutMs: 15_000, retryDelaysMs: [] as readonly number[] };
 /** Stands for the status of an answer that did not come, or that was no JSON. */
 const UNREADABLE = 0;
 /** No answer, too many calls, faults of the other side. */
@@ -68,7 +63,7 @@ export class RefusedAsk extends CannotLook {
 }
 
 /** Asks over the network. @param quotaProject the project that Google counts the calls for */
-export function askOverNetwork(quotaProject: string, patience: Patience = IMPATIENT): Ask {
+export function askOverNetwork(quotaProject: string, patience = IMPATIENT): Ask {
   const credential = applicationDefault();
   const asGoogleUser = async (): Promise<Record<string, string>> => {
     const { access_token: token } = await credential.getAccessToken();

@@ -4,11 +4,6 @@ import { DEMO_PASSWORD } from '#src/data/browser/local-session.ts';
 /** The password of the local admin accounts. Real accounts are made in the Firebase console. */
 export const LOCAL_ADMIN_PASSWORD = DEMO_PASSWORD;
 
-function nameOf(email: string): string {
-  const name = email.split('@', 1)[0] ?? '';
-  return name.charAt(0).toUpperCase() + name.slice(1);
-}
-
 /** Removes all accounts of the Auth emulator and creates those of the admins anew. */
 export async function resetAdminAccounts(authHost: string, project: string): Promise<void> {
   const url = `http://${authHost}/emulator/v1/projects/${project}/accounts`;
@@ -23,16 +18,16 @@ export async function resetAdminAccounts(authHost: string, project: string): Pro
 export async function createAdminAccounts(authHost: string, project: string): Promise<void> {
   const url = `http://${authHost}/identitytoolkit.googleapis.com/v1/projects/${project}/accounts`;
   for (const email of ADMIN_EMAILS) {
-    const name = nameOf(email);
+    const [name = ''] = email.split('@', 1);
     const response = await fetch(url, {
       method: 'POST',
       headers: { Authorization: 'Bearer owner', 'Content-Type': 'application/json' },
       body: JSON.stringify({
-        localId: `local-${name.toLowerCase()}`,
+        localId: `local-${name}`,
         email,
         password: LOCAL_ADMIN_PASSWORD,
         emailVerified: true,
-        displayName: name,
+        displayName: name.charAt(0).toUpperCase() + name.slice(1),
       }),
     });
     const answer = await response.text();
