@@ -84,6 +84,9 @@ export const capitalsOf = (words: readonly string[]): boolean[] =>
     return isCapital(word) || ((JOINER.test(word) || SURNAME_WORD.test(word)) && isCapital(left));
   });
 
+/** True for a locality, and for a place that is known by its name. */
+export const isPlaceKind = (kind: string): boolean => kind === 'place' || kind === 'listed';
+
 type Piece = Readonly<Record<'kind' | 'text', string>>;
 /** A segment, or the words and signs between two segments. */
 export interface Part extends Piece {
@@ -101,8 +104,7 @@ export function partsOf(typed: string, isSender: boolean): Part[] {
   // `matchAll` would copy the long expression for each row.
   PIECE.lastIndex = 0;
   for (let match = isTable ? null : PIECE.exec(text); match; match = PIECE.exec(text)) {
-    const kind = KIND_NAMES[match.indexOf(match[0], 1) - 1]!.replace('listed', 'place');
-    pieces.push({ kind, text: match[0] });
+    pieces.push({ kind: KIND_NAMES[match.indexOf(match[0], 1) - 1]!, text: match[0] });
   }
   // A capital letter among others makes a word of talk a name: 'Bean There Cafe', 'Ravi Box Wala'.
   const hasSmall = /(?<!\p{L})\p{Ll}{2}/u.test(text);
@@ -146,7 +148,7 @@ const isInFirm = (piece: string, kind: string, last = '', before = '', next = ''
   (isFirmWord(before) && last === 'of' && piece === 'the') ||
   (/^(?:role|talk)$/.test(kind) && last !== '' && (last === 'the' || isFirmWord(piece))) ||
   (kind === 'title' && /^\p{Lu}{2}$/u.test(piece)) ||
-  (kind === 'place' && !piece.includes(' ') && last === '' && isFirmWord(next) && isCapital(next));
+  (isPlaceKind(kind) && !piece.includes(' ') && last === '' && isFirmWord(next) && isCapital(next));
 
 /** The words of a run as they belong together: a firm may end in small letters, anything else is cut where they begin. */
 function cutRun(words: readonly string[]): string[] {

@@ -29,9 +29,6 @@ export const PLACE = String.raw`(?<![\p{L}\p{M}])(?:${placed(`${PLACES}|${LOCALI
 /** Part of a regular expression: a place that is known by its name, perhaps behind the number of its part. */
 export const LISTED_PLACE = String.raw`(?<![\p{L}\p{M}])(?:${PART},? )?${placed(PLACES)}(?![\p{L}\p{M}])`;
 const ONLY_PLACE = new RegExp(`^${PLACE}$`, 'iu');
-const LISTED = new RegExp(`^${LISTED_PLACE}$`, 'iu');
 
 /** True for the name of a market, a town or a locality, and for nothing else beside it. */
 export const isPlace = (text: string): boolean => ONLY_PLACE.test(text.trim());
-/** True for a place that is known by its name. */
-export const isListed = (text: string): boolean => LISTED.test(text);

@@ -2,8 +2,7 @@
 import { TRADE_WORD, wholeWords } from '#src/contracts/paper/paper-words.ts';
 
 import { FIRM_WORDS, GOODS, HOUSE } from './firms.ts';
-import { capitalsOf, isCapital, isFirmWord, partsOf, SURNAME_WORD, type Part } from './parts.ts';
-import { isListed } from './places.ts';
+import { capitalsOf, isCapital, isFirmWord, isPlaceKind, partsOf, SURNAME_WORD, type Part } from './parts.ts';
 
 const FIRM = new RegExp(`\\S (?:${FIRM_WORDS})\\.?(?: |$)`, 'iu');
 /** A building by which an office is found. */
@@ -19,7 +18,7 @@ export type Segment = ReturnType<typeof segmentsOf>[number];
 /** The segments among the parts, each with the kinds of the parts before and behind it, joined as in 'mark from'. */
 function describe(parts: readonly Part[]) {
   const kinds = parts.map(({ kind }) => kind);
-  const places = kinds.flatMap((kind, at) => (kind === 'word' || kind === 'place' ? [at] : []));
+  const places = kinds.flatMap((kind, at) => (kind === 'word' || isPlaceKind(kind) ? [at] : []));
   const lastOrder = kinds.lastIndexOf('amount');
   const closing = kinds.lastIndexOf('closing');
   const lastRow = kinds.findLastIndex((kind, at) => at < places.at(-1)! && /^(?:row|end)$/.test(kind));
@@ -27,7 +26,7 @@ function describe(parts: readonly Part[]) {
     const { kind, text, isSender, isCued } = parts[at]!;
     const before = kinds.slice((places[index - 1] ?? -1) + 1, at).join(' ');
     const title = before.endsWith('title') ? `${parts[at - 1]!.text} ` : '';
-    const isPlace = kind === 'place';
+    const isPlace = isPlaceKind(kind);
     const isFirm = !isPlace && (FIRM.test(title + text) || (isCapital(text) && HOUSE_FIRM.test(text)));
     const isGoods = !isFirm && GOODS_END.test(text);
     const isPaper = !isFirm && !isSender && PAPER.test(text);
@@ -40,6 +39,7 @@ function describe(parts: readonly Part[]) {
       after: kinds.slice(at + 1, places[index + 1]).join(' '),
       isPerson: hasCapitals && !isFirm && !isPlace && !isPaper,
       isClearFirm: isFirm || (isGoods && hasCapitals && !isPaper),
+      isListed: kind === 'listed',
       isSigned: closing >= 0 && at > Math.max(closing, lastOrder),
       isLast: at > Math.max(lastRow, lastOrder),
       isBehindOrder: lastOrder >= 0 && at > lastOrder && /(?:mark|row|end)$/.test(before),
@@ -49,8 +49,10 @@ function describe(parts: readonly Part[]) {
 }
 type Described = ReturnType<typeof describe>[number];
 
+type Points = readonly [name: number, company: number, place: number];
+
 /**
- * The segments of an enquiry, each with its title and the traits by which a name, a firm and a place are chosen.
+ * The segments of an enquiry, each with its title and the points of its traits for being a name, a firm and a place.
  * @param sender the sender's name in a chat or mail, which is read as a row
  * @param isNote whether it is a note of a call, which begins with the one who called
  */
@@ -69,60 +71,63 @@ export function segmentsOf(rows: readonly string[], sender: string, isNote: bool
     const hasMoreWords = words.length > 1;
     const behind = after === '' && below?.isPlace ? below.after : after;
     const opensNote = isNote && isPerson && !isSender && (above?.isSender ?? true);
-    const traits = {
-      labelledName:
-        /nameCue(?: mark| end| row| phone| phoneLabel| title)*$/.test(before) ||
+    const points: Record<string, false | Points> = {
+      // The words beside it say what it is.
+      labelledName: (/nameCue(?: mark| end| row| phone| phoneLabel| title)*$/.test(before) ||
         (hasCapitals && /iAm(?: title)?$/.test(before)) ||
-        /^(?:honorific )?saidName/.test(after),
-      addressed: title !== '' || after.startsWith('honorific'),
-      caller: hasCapitals && /^(?:honorific )?(?:mark )?(?:from|called)/.test(after),
-      opensNote,
-      besideRole: /(?:mark|row) role/.test(before) || /^(?:mark |row )*role/.test(after),
-      dashed: segment.isDashed,
-      labelledFirm:
-        /firmCue(?: mark| title)*$/.test(before) || (hasCapitals && hasMoreWords && before === 'called'),
-      saidFirm: /^(?:honorific )?saidFirm/.test(after) || (isFirm && after.startsWith('at')),
-      from: /from(?: title)?$/.test(before),
-      labelledPlace: isPlace
+        /^(?:honorific )?saidName/.test(after)) && [70, 0, 0],
+      addressed: (title !== '' || after.startsWith('honorific')) && [50, 0, 0],
+      caller: hasCapitals && /^(?:honorific )?(?:mark )?(?:from|called)/.test(after) && [30, 0, 0],
+      opensNote: opensNote && [25, 0, 0],
+      besideRole: (/(?:mark|row) role/.test(before) || /^(?:mark |row )*role/.test(after)) && [25, 0, 0],
+      dashed: segment.isDashed && [30, 20, 0],
+      labelledFirm: (/firmCue(?: mark| title)*$/.test(before) ||
+        (hasCapitals && hasMoreWords && before === 'called')) && [0, 80, 0],
+      saidFirm: (/^(?:honorific )?saidFirm/.test(after) || (isFirm && after.startsWith('at'))) && [0, 60, 0],
+      from: /from(?: title)?$/.test(before) && [-10, 30, 0],
+      labelledPlace: (isPlace
         ? segment.isCued
-        : hasCapitals && /placeCue(?: mark| in| at| row)*$/.test(before),
-      destination: isPlace
+        : hasCapitals && /placeCue(?: mark| in| at| row)*$/.test(before)) && [0, 0, 40],
+      destination: (isPlace
         ? before.endsWith('at') || after.startsWith('at')
-        : hasCapitals && (before.endsWith('in') || /^(?:mark )*pin/.test(after)),
-      labelledOtherwise: /label(?: mark)*$/.test(before) && !opensNote,
-      place: isPlace,
-      listedPlace: isPlace && isListed(text),
-      building: before.endsWith('in') && BUILDING.test(text),
-      firm: isFirm || words.every(isFirmWord),
+        : hasCapitals && (before.endsWith('in') || /^(?:mark )*pin/.test(after))) && [0, 0, 25],
+      labelledOtherwise: /label(?: mark)*$/.test(before) && !opensNote && [-40, -30, 0],
+      // Its own words say what it is.
+      place: isPlace && [-100, -100, 30],
+      listedPlace: segment.isListed && [0, 0, 20],
+      building: before.endsWith('in') && BUILDING.test(text) && [-60, -80, 25],
+      firm: (isFirm || words.every(isFirmWord)) && [-60, 50, 0],
       // A word that ends in 'wala' is a shop, as 'printwala'; 'dusrewala' means 'the other one'.
-      oneWordFirm: isAlone && /^(?:\p{Lu}\p{Ll}+\p{Lu}\p{Ll}+|\p{L}{3,}(?<!e)wala)$/u.test(text),
+      oneWordFirm: isAlone &&
+        /^(?:\p{Lu}\p{Ll}+\p{Lu}\p{Ll}+|\p{L}{3,}(?<!e)wala)$/u.test(text) && [-40, 70, 0],
       // Goods below the orders, directly beside a place or a number, name a shop: 'bansal photostat tis hazari'.
-      shop: segment.isGoods && segment.isBehindOrder && (next?.isPlace === true || after.startsWith('phone')),
-      goods: segment.isGoods,
-      paper: segment.isPaper,
-      capitals: hasCapitals,
-      surname: !isFirm && hasMoreWords && SURNAME_WORD.test(words.at(-1)!),
-      oneWord: !isFirm && !hasMoreWords,
-      sender: isSender,
-      signed: segment.isSigned,
+      shop: segment.isGoods &&
+        segment.isBehindOrder &&
+        (next?.isPlace === true || after.startsWith('phone')) && [-10, 50, 0],
+      goods: segment.isGoods && [-10, 20, 0],
+      paper: segment.isPaper && [-40, -30, 0],
+      capitals: hasCapitals && [20, 25, 0],
+      surname: !isFirm && hasMoreWords && SURNAME_WORD.test(words.at(-1)!) && [45, 0, 0],
+      oneWord: !isFirm && !hasMoreWords && [0, -30, 0],
+      // Its place in the text says what it is.
+      sender: isSender && [50, 20, 0],
+      signed: segment.isSigned && [30, 20, 0],
       // One word behind a firm may be its place: 'Softy Napkins, Baraut'.
-      lastPerson:
-        segment.isLast &&
+      lastPerson: segment.isLast &&
         isAlone &&
         isPerson &&
         !/amount|figure/.test(after) &&
-        !(previous?.isClearFirm && before === 'mark'),
-      besideAmount: /^(?:amount|figure)/.test(after) || before.endsWith('amount'),
-      besidePhone:
-        /phone(?: mark)*$/.test(before) ||
-        /^(?:mark |honorific |row )*(?:phoneLabel |mark )*phone/.test(behind),
-      alone: isAlone,
-      beforeFirm: next?.isClearFirm === true,
-      behindFirm: previous?.isClearFirm === true,
-      beforePlace: next?.isPlace === true,
-      behindPerson: hasMoreWords && previous?.isPerson === true && !/from/.test(previous.after),
+        !(previous?.isClearFirm && before === 'mark') && [25, 0, 0],
+      besideAmount: (/^(?:amount|figure)/.test(after) || before.endsWith('amount')) && [-30, -30, 0],
+      besidePhone: (/phone(?: mark)*$/.test(before) ||
+        /^(?:mark |honorific |row )*(?:phoneLabel |mark )*phone/.test(behind)) && [25, 15, 0],
+      alone: isAlone && [5, 10, 0],
+      beforeFirm: next?.isClearFirm === true && [30, 0, 0],
+      behindFirm: previous?.isClearFirm === true && [15, -20, 0],
+      beforePlace: next?.isPlace === true && [10, 15, 0],
+      behindPerson: hasMoreWords && previous?.isPerson === true && !/from/.test(previous.after) && [0, 25, 0],
     };
-    return { words: text, title, traits };
+    return { words: text, title, points: Object.values(points) };
   });
 }
 
