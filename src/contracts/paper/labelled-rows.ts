@@ -1,6 +1,6 @@
 /** Reads rows that say what their value is, such as 'Quantity : 5' and 'GSM - 70'. */
 import { TRADE_WORD } from './paper-words.ts';
-import { CELL_TEXTS, headerOf, unitOf, type Column } from './pasted-tables.ts';
+import { cellText, headerOf, type Column } from './pasted-tables.ts';
 import { hasFigures, readLine } from './read-line.ts';
 
 /** The word before the name of a column: 'Paper Size'. */
@@ -28,7 +28,7 @@ function labelledParts(rows: readonly string[]): Map<Column, string> {
     const column = label.replace(FORM, '');
     const header = headerOf(column.replace(/^(?:requirement|details?|specifications?)$/i, 'note'));
     if (header && header.column !== 'unit' && !parts.has(header.column))
-      parts.set(header.column, CELL_TEXTS[header.column](value, header.unit, unitOf(header.column, units)));
+      parts.set(header.column, cellText(header, value, units));
   }
   return parts;
 }

@@ -1,12 +1,10 @@
 import { packSheets } from './packing.ts';
 import {
   bareSize,
-  BY,
-  mmPerUnit,
-  NUMBER,
+  lengthUnit,
+  SIDES,
   sizeText,
   toNumber,
-  UNIT,
   parseGsm,
   parseReelWidths,
   parseSheetSizes,
@@ -86,24 +84,14 @@ export function questionsAbout(typed: TypedQuantity): string[] {
   return plausibility(amount === null ? null : { amount, unit: typed.unit }, measuresOf(typed));
 }
 
-const UNIT_TEXTS = [
-  [1, 'mm'],
-  [10, 'cm'],
-  [25.4, 'in'],
-  [1_000, 'm'],
-  [304.8, 'ft'],
-] as const;
-const WRITTEN = new RegExp(String.raw`^${NUMBER}\s*${UNIT}?(?:\s*${BY}\s*${NUMBER}\s*${UNIT}?)?$`, 'iu');
-
 /** A size in one way of writing: '42 in' for '42"', '61 × 86 cm' for '61 गुणा 86 सेमी', '79 mm × 50 m'; other texts as typed. */
 export function writtenSize(typed: string): string {
   const text = withSizeUnit(typed);
-  const [, first, firstUnit, second, secondUnit] = WRITTEN.exec(sizeText(text)) ?? [];
+  const [, first, firstUnit, second, secondUnit] = SIDES.exec(sizeText(text)) ?? [];
   if (first === undefined || (firstUnit ?? secondUnit) === undefined) return text;
-  const nameOf = (unit: string): string => UNIT_TEXTS.find(([mm]) => mm === mmPerUnit(unit))?.[1] ?? unit;
-  const own = firstUnit === undefined ? undefined : nameOf(firstUnit);
+  const own = firstUnit === undefined ? undefined : lengthUnit(firstUnit).name;
   if (second === undefined) return `${toNumber(first)} ${own}`;
-  const last = secondUnit === undefined ? own : nameOf(secondUnit);
+  const last = secondUnit === undefined ? own : lengthUnit(secondUnit).name;
   const isShared = own === undefined || own === last;
   return `${toNumber(first)}${isShared ? '' : ` ${own}`} × ${toNumber(second)} ${last}`;
 }

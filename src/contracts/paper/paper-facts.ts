@@ -10,15 +10,19 @@ export interface NumberRange {
   readonly to: number;
 }
 
-/** Units of length as keyboards and phones write them, as parts of a regular expression, with their mm. */
+/** Units of length as keyboards and phones write them, as parts of a regular expression, with their mm and as we write them. */
 const LENGTH_UNITS = [
-  [String.raw`mms?\.?|millimet(?:er|re)s?|मिलीमीटर|(?:मि\.? ?मी|एम\.? ?एम)\.?`, 1],
-  [String.raw`cms?\.?|centimet(?:er|re)s?|सें?टीमीटर|सें?\.? ?मी\.?`, 10],
-  ['m|mtrs?|met(?:er|re)s?|मीटर', 1_000],
-  [String.raw`ft\.?|feet|foot|फुट`, 304.8],
-  [String.raw`inch(?:e?s)?\.?|ins?\.?|इ(?:ं|न्|ञ्)ची?|["″”“]|['’‘′\u00B4\u0060]{1,2}`, 25.4],
+  [String.raw`mms?\.?|millimet(?:er|re)s?|मिलीमीटर|(?:मि\.? ?मी|एम\.? ?एम)\.?`, 1, 'mm'],
+  [String.raw`cms?\.?|centimet(?:er|re)s?|सें?टीमीटर|सें?\.? ?मी\.?`, 10, 'cm'],
+  ['m|mtrs?|met(?:er|re)s?|मीटर', 1_000, 'm'],
+  [String.raw`ft\.?|feet|foot|फुट`, 304.8, 'ft'],
+  [String.raw`inch(?:e?s)?\.?|ins?\.?|इ(?:ं|न्|ञ्)ची?|["″”“]|['’‘′\u00B4\u0060]{1,2}`, 25.4, 'in'],
 ] as const;
-const MM_PER_UNIT = LENGTH_UNITS.map(([words, mm]) => [new RegExp(`^(?:${words})$`, 'i'), mm] as const);
+const UNITS = LENGTH_UNITS.map(([words, mm, name]) => ({
+  pattern: new RegExp(`^(?:${words})$`, 'i'),
+  mm,
+  name,
+}));
 
 /** Part of a regular expression: a unit of length. */
 export const UNIT = `(${LENGTH_UNITS.map(([words]) => words).join('|')})`;
@@ -46,7 +50,8 @@ const BETWEEN_SIZES = new RegExp(String.raw`[;/&]|,(?!\d{3}(?!\d)|\d(?!\d))|${OR
 const GSM_PART = new RegExp(String.raw`^(\d+(?:\.\d+)?)(?:\s*${TO}\s*(\d+(?:\.\d+)?))?$`, 'i');
 /** A comma within a board's grammage, '1,200'. Elsewhere in a list it separates: '70,80,100'. */
 const BOARD_GSM = /(?<![\d,.])([1-4]),(\d{3})(?!\d)/g;
-const SIZE_PART = new RegExp(String.raw`^${NUMBER}\s*${UNIT}?\s*${BY}\s*${NUMBER}\s*${UNIT}?$`, 'i');
+/** The two sides of a sheet, or only one; each may have a unit. */
+export const SIDES = new RegExp(String.raw`^${NUMBER}\s*${UNIT}?(?:\s*${BY}\s*${NUMBER}\s*${UNIT}?)?$`, 'i');
 const WIDTH_PART = new RegExp(String.raw`^${NUMBER}\s*${UNIT}?(?:\s*${TO}\s*${NUMBER}\s*${UNIT}?)?$`, 'i');
 
 /** The number of a match of `NUMBER` or `GSM_NUMBER`. */
@@ -54,18 +59,13 @@ export function toNumber(text: string): number {
   return Number(text.replace(/,(?=\d$)/, '.').replaceAll(',', ''));
 }
 
-export function mmPerUnit(unit: string): number {
-  return MM_PER_UNIT.find(([pattern]) => pattern.test(unit))?.[1] ?? 1;
-}
+/** The mm and our name of a typed unit; an unknown one counts as mm. */
+export const lengthUnit = (typed: string) => UNITS.find(({ pattern }) => pattern.test(typed)) ?? UNITS[0]!;
 
 /** True for '79 mm × 50 m' and '79 × 50 m': the width of a roll and the length on it. */
-export function isRoll(
-  width: string,
-  widthUnit: string | undefined,
-  lengthUnit: string | undefined,
-): boolean {
-  const isWidth = widthUnit === undefined ? toNumber(width) >= 10 : mmPerUnit(widthUnit) !== 1_000;
-  return mmPerUnit(lengthUnit ?? '') === 1_000 && isWidth;
+export function isRoll(width: string, unit: string | undefined, unitOfLength: string | undefined): boolean {
+  const isWidth = unit === undefined ? toNumber(width) >= 10 : lengthUnit(unit).mm !== 1_000;
+  return lengthUnit(unitOfLength ?? '').mm === 1_000 && isWidth;
 }
 
 /** The units in which a size without one can be meant. */
@@ -89,7 +89,7 @@ export function plausibleUnit(...sides: readonly number[]): SizeUnit {
 export function toMillimetres(text: string, unit: string): number {
   // One stroke means feet behind a small number; behind others it is half of the mark of inches.
   const isFeet = /^['’‘′]$/.test(unit) && toNumber(text) < 10;
-  return Math.round(toNumber(text) * mmPerUnit(isFeet ? 'ft' : unit) * 10) / 10;
+  return Math.round(toNumber(text) * lengthUnit(isFeet ? 'ft' : unit).mm * 10) / 10;
 }
 
 /** The same size in another unit: '20"x30" (508x762 mm)'. */
@@ -154,11 +154,9 @@ export function parseSheetSizes(text: string): SheetSize[] | null {
   return readItems(text, (part, unit) => {
     const named = namedSize(part);
     if (named) return named;
-    const match = SIZE_PART.exec(part);
-    if (!match) return null;
-    const [, width = '', widthUnit, length = '', lengthUnit] = match;
-    if (isRoll(width, widthUnit, lengthUnit)) return null;
-    const writtenUnit = lengthUnit ?? widthUnit ?? unit;
+    const [, width = '', widthUnit, length, secondUnit] = SIDES.exec(part) ?? [];
+    if (length === undefined || isRoll(width, widthUnit, secondUnit)) return null;
+    const writtenUnit = secondUnit ?? widthUnit ?? unit;
     const meant = writtenUnit === '' ? plausibleUnit(toNumber(width), toNumber(length)) : writtenUnit;
     const size = {
       width: toMillimetres(width, widthUnit ?? meant),
@@ -174,8 +172,8 @@ const REEL_WORDS = /^(?:(?:reels?|width|deckle)\b[\s:]*)+|\b(?:reels?|rolls?|wid
 /** Parses '100–1,000 mm' as ranges of reel widths; widths without a unit are millimetres. */
 export function parseReelWidths(text: string): NumberRange[] | null {
   return readItems(text.replace(REEL_WORDS, ' '), (part, unit) => {
-    const [, rollWidth, rollUnit, , lengthUnit] = SIZE_PART.exec(part) ?? [];
-    if (rollWidth !== undefined && isRoll(rollWidth, rollUnit, lengthUnit)) {
+    const [, rollWidth, rollUnit, , secondUnit] = SIDES.exec(part) ?? [];
+    if (rollWidth !== undefined && isRoll(rollWidth, rollUnit, secondUnit)) {
       const mm = toMillimetres(rollWidth, rollUnit ?? 'mm');
       return { from: mm, to: mm };
     }
@@ -205,12 +203,10 @@ export interface BareSize {
   readonly unit: SizeUnit;
 }
 
-const BARE_SIZE = new RegExp(`^${NUMBER}(?:\\s*${BY}\\s*${NUMBER})?$`, 'i');
-
 /** Reads a single size without a unit; `null` for any other text. */
 export function bareSize(text: string): BareSize | null {
-  const [, first, second] = BARE_SIZE.exec(sizeText(text).replace(REEL_WORDS, '').trim()) ?? [];
-  if (first === undefined) return null;
+  const [, first, unit, second, secondUnit] = SIDES.exec(sizeText(text).replace(REEL_WORDS, '').trim()) ?? [];
+  if (first === undefined || unit || secondUnit) return null;
   const [width, length] = [toNumber(first), toNumber(second ?? first)];
   return { width, length: second === undefined ? null : length, unit: plausibleUnit(width, length) };
 }

@@ -4,22 +4,32 @@ import { amountOfWord } from '#src/lib/unit-words.ts';
 import { namedSize } from './named-sizes.ts';
 import { bareSize, plausibleUnit } from './paper-facts.ts';
 
+const isPlain = (cell: string): boolean => /^[\d.,\s]+$/.test(cell);
+/** A cell with what its header says: '70 gsm', '23 x 36 inch', '25 Reams'. @param unitCell a unit beside the cell */
+type CellText = (cell: string, unit: string, unitCell: string) => string;
+const sizeCell: CellText = (cell, unit, unitCell) => {
+  if (isPlain(cell)) return `${cell} ${unitCell || unit || plausibleUnit(Number(cell))}`;
+  return bareSize(cell) ? `${cell} ${unitCell || unit}` : cell;
+};
+
+/** The columns of a table: the beginnings of their headers, and what a cell says below one. */
 const HEADERS = [
-  ['place', /^(?:s|sr|sl|serial|क्र)\b/i],
-  ['gsm', /^(?:gsm|grammage|जीएसएम)/i],
-  ['length', /^(?:l|h|len|length|height|लंबाई)(?=\W*(?:\(|$)|\s(?:mm|cm|in))/i],
-  ['width', /^(?:w|b|wid|width|breadth|चौड़ाई)(?=\W*(?:\(|$)|\s(?:mm|cm|in))/i],
-  ['grade', /^(?:bf|burst)/i],
-  ['size', /^(?:size|sheet(?!s)|width|deckle|साइज)/i],
-  ['unit', /^(?:(?:quantity|qty)\s)?(?:unit|uom|per)\b/i],
+  ['place', /^(?:s|sr|sl|serial|क्र)\b/i, (cell) => (/^\d+\W?$/.test(cell) ? '' : cell)],
+  ['gsm', /^(?:gsm|grammage|जीएसएम)/i, (cell) => (/[a-z]/i.test(cell) ? cell : `${cell} gsm`)],
+  ['length', /^(?:l|h|len|length|height|लंबाई)(?=\W*(?:\(|$)|\s(?:mm|cm|in))/i, sizeCell],
+  ['width', /^(?:w|b|wid|width|breadth|चौड़ाई)(?=\W*(?:\(|$)|\s(?:mm|cm|in))/i, sizeCell],
+  ['grade', /^(?:bf|burst)/i, (cell) => (isPlain(cell) ? `${cell} bf` : cell)],
+  ['size', /^(?:size|sheet(?!s)|width|deckle|साइज)/i, sizeCell],
+  ['unit', /^(?:(?:quantity|qty)\s)?(?:unit|uom|per)\b/i, () => ''],
   [
     'quantity',
     /^(?:qty|quantity|no\.? of|nos|sheets|reams?|kgs?|tons?|mt|pkts?|packets?|box(?:es)?|bundles?|rolls?|pcs|pieces|weight|wt|मात्रा|order)/i,
+    (cell, unit, unitCell) => `${cell} ${unitCell || (isPlain(cell) ? unit : '')}`,
   ],
-  ['rate', /^(?:rate|price|amount)/i],
-  ['note', /^(?:remark|note|comment)/i],
-  ['name', /^(?:item|paper|product|description|particulars|quality|material|name|माल|कागज)/i],
-] as const;
+  ['rate', /^(?:rate|price|amount)/i, (cell) => `@ ${cell}`],
+  ['note', /^(?:remark|note|comment)/i, (cell) => (/\d/.test(cell) ? cell : `\nNote: ${cell}`)],
+  ['name', /^(?:item|paper|product|description|particulars|quality|material|name|माल|कागज)/i, (cell) => cell],
+] as const satisfies readonly (readonly [string, RegExp, CellText])[];
 export type Column = (typeof HEADERS)[number][0];
 /** Words beside the name of a column, as in 'Size in inches'. */
 const HEADER_UNIT = /^(?:in|of|no|mm|cm|inch|inches|kg|kgs|sheets|type|required|req)$/i;
@@ -31,6 +41,7 @@ interface Header {
   readonly column: Column;
   /** 'Reams' of 'Qty (Reams)', 'in' of 'Size (inch)'. */
   readonly unit: string;
+  readonly text: CellText;
 }
 
 /** The column that a cell of the first row names; a cell with any other word is content, which must not be lost. */
@@ -41,7 +52,7 @@ export function headerOf(cell: string): Header | undefined {
     (word) =>
       HEADER_UNIT.test(word) || amountOfWord(word) !== null || HEADERS.some(([, names]) => names.test(word)),
   );
-  const column = HEADERS.find(([, names]) => names.test(cell.trim()))?.[0];
+  const [column, , text] = HEADERS.find(([, names]) => names.test(cell.trim())) ?? [];
   if (!isHeader || column === undefined) return undefined;
   // The 'in' of 'Size in sheets' is no unit, that of 'Len (in)' is.
   const isUnit = (word: string, at: number): boolean =>
@@ -50,34 +61,20 @@ export function headerOf(cell: string): Header | undefined {
       : SIDE_UNIT.test(word) && (!/^in$/i.test(word) || at === words.length - 1);
   return {
     column,
+    text,
     unit: words.findLast(isUnit) ?? (/^w/i.test(words[0] ?? '') && column === 'quantity' ? 'kg' : ''),
   };
 }
 
-const isPlain = (cell: string): boolean => /^[\d.,\s]+$/.test(cell);
-type CellText = (cell: string, unit: string, unitCell: string) => string;
-const sizeCell: CellText = (cell, unit, unitCell) => {
-  if (isPlain(cell)) return `${cell} ${unitCell || unit || plausibleUnit(Number(cell))}`;
-  return bareSize(cell) ? `${cell} ${unitCell || unit}` : cell;
-};
-/** A cell with what its header says: '70 gsm', '23 x 36 inch', '25 Reams'. */
-export const CELL_TEXTS: Record<Column, CellText> = {
-  place: (cell) => (/^\d+\W?$/.test(cell) ? '' : cell),
-  name: (cell) => cell,
-  gsm: (cell) => (/[a-z]/i.test(cell) ? cell : `${cell} gsm`),
-  grade: (cell) => (isPlain(cell) ? `${cell} bf` : cell),
-  length: sizeCell,
-  width: sizeCell,
-  size: sizeCell,
-  quantity: (cell, unit, unitCell) => `${cell} ${unitCell || (isPlain(cell) ? unit : '')}`,
-  unit: () => '',
-  rate: (cell) => `@ ${cell}`,
-  note: (cell) => (/\d/.test(cell) ? cell : `\nNote: ${cell}`),
-};
-
-/** Which of the units beside a cell is meant for it: that of lengths for sizes, the other for quantities. */
-export const unitOf = (column: Column, units: readonly string[]): string =>
-  units.find((unit) => unit !== '' && SIDE_UNIT.test(unit) !== (column === 'quantity')) ?? '';
+/** A cell with what its header says. @param units those beside it: one of lengths is meant for sizes, any other for quantities */
+export function cellText(
+  { column, unit, text }: Header,
+  cell: string,
+  units: readonly string[] = [],
+): string {
+  const isMeant = (word: string): boolean => word !== '' && SIDE_UNIT.test(word) !== (column === 'quantity');
+  return text(cell, unit, units.find(isMeant) ?? '');
+}
 
 const DITTO_CELL = /^(?:-?\s*do\s*-?|same|ditto|"|”|''|-"-|,,)$/i;
 
@@ -150,7 +147,7 @@ function ordersOfMatrix(head: readonly string[], row: readonly string[]): string
     if (cell === '' || (MATRIX_HEAD.test(word) && /^[-–—.0]+$/.test(cell))) continue;
     else if (MATRIX_HEAD.test(word)) amounts.push([word, cell]);
     else if (TOTAL.test(word)) sums.push(`${word} ${cell}`);
-    else paper.push(header ? CELL_TEXTS[header.column](cell, header.unit, '') : cell);
+    else paper.push(header ? cellText(header, cell) : cell);
   }
   if (amounts.length === 0) return [sumOf(row)];
   return [...amounts.map((amount) => [...paper, ...amount].join('  ')), ...sums];
@@ -228,9 +225,7 @@ function tableLines(rows: readonly string[]): string[] {
     return row
       .map((cell, at) => {
         const header = headers[at];
-        return header && cell !== ''
-          ? CELL_TEXTS[header.column](cell, header.unit, unitOf(header.column, units))
-          : cell;
+        return header && cell !== '' ? cellText(header, cell, units) : cell;
       })
       .filter((part) => part !== '')
       .join('  ')
