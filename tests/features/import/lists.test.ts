@@ -18,17 +18,30 @@ const OF_PROGRAMS = Object.entries(files).flatMap(([path, text]) => {
   return listsIn(text).map((list) => ({ program, ...list }));
 });
 
+/** The programs, each with the name of its file. */
+const modules = import.meta.glob<Record<string, Program>>('/src/features/import/admin/programs/*.ts', {
+  eager: true,
+});
+const NAMED = Object.entries(modules).flatMap(([path, module]) =>
+  PROGRAMS.filter((program) => Object.values(module).includes(program)).map((program) => ({
+    name: /([\w-]+)\.ts$/.exec(path)?.[1],
+    program,
+  })),
+);
+
 describe('M90: lists are read as they are meant', () => {
   it.each(listsIn(OF_TRADERS))('$title', expectList);
 
   it.each(OF_PROGRAMS)('$program: $title', expectList);
 
-  it.each(PROGRAMS)(
+  it('each program has a file', () => expect(NAMED).toHaveLength(PROGRAMS.length));
+
+  it.each(NAMED)(
     '$name is needed, and works without any of the others, which can be deleted',
-    (program) => {
+    ({ name, program }) => {
       const programs = PROGRAMS as Program[];
       const all = programs.splice(0);
-      const own = OF_PROGRAMS.filter((list) => list.program === program.name);
+      const own = OF_PROGRAMS.filter((list) => list.program === name);
       try {
         programs.push(...all.filter((other) => other !== program));
         expect(() => own.forEach(expectList)).toThrow('expected');

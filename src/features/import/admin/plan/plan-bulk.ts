@@ -55,7 +55,8 @@ export function planBulk(
     if (fault) refused.push({ row: product.name || product.slug, reason: fault });
     else if (change) planned.push(change);
   }
-  return { planned, refused, unchanged: selected.length - planned.length - refused.length };
+  const unchanged = selected.length - planned.length - refused.length;
+  return { planned, waiting: [], unchanged, refused, cellsLeftOut: [] };
 }
 
 function changed(

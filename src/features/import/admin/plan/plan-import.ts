@@ -48,10 +48,7 @@ interface CategoryQuestion {
 
 export interface ImportPlan extends Plan {
   readonly refused: readonly LeftOut[];
-  /** New products whose category is asked about. */
-  readonly waiting: readonly Change[];
   readonly questions: readonly CategoryQuestion[];
-  readonly cellsLeftOut: readonly LeftOut[];
 }
 
 const EMPTY = productEntity.initial();

@@ -43,29 +43,23 @@ interface CellChange {
   readonly after: string;
 }
 
-export interface Refusal {
-  /** Its number in the file; the product's name where there is no file. */
-  readonly row: number | string;
-  readonly reason: string;
-}
+/** A row of the file that is left out; the product's name stands in its place where there is no file. */
+export type Refusal = LeftOut | { readonly row: string; readonly reason: string };
 
 /** The changes that a preview shows and a run saves. */
 export interface Plan {
   readonly planned: readonly Change[];
+  /** New products whose category is asked about. */
+  readonly waiting: readonly Change[];
   readonly unchanged: number;
   readonly refused: readonly Refusal[];
+  readonly cellsLeftOut: readonly LeftOut[];
 }
 
 /** All that a preview shows of a plan besides its changes. */
 export type PlanGist = ReturnType<typeof planGist>;
 
-export function planGist({
-  planned,
-  unchanged,
-  refused,
-  waiting = [],
-  cellsLeftOut = [],
-}: Plan & { readonly waiting?: readonly Change[]; readonly cellsLeftOut?: readonly LeftOut[] }) {
+export function planGist({ planned, waiting, unchanged, refused, cellsLeftOut }: Plan) {
   const changes = [...planned, ...waiting];
   const created = changes.flatMap((change) => (change.action === 'create' ? [change.fields] : []));
   return {

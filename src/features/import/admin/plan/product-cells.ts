@@ -4,7 +4,7 @@ import { importTexts as texts } from '../../texts.ts';
 import { cellText, CLEAR, fromCell, isFormula, toCell } from '../read/cells.ts';
 import type { CategoryNames } from '../recognise/categories.ts';
 import { linesOf } from '../recognise/cell-texts.ts';
-import { kindOf } from '../recognise/column-kinds.ts';
+import { COLUMN_KINDS } from '../recognise/column-kinds.ts';
 import { factLabelOf, labelOf, type ColumnTarget } from '../recognise/columns.ts';
 
 /** Fields that a product cannot do without. */
@@ -19,7 +19,8 @@ export function cellsOf(
 ): (target: ColumnTarget) => string {
   return (target) => {
     const label = factLabelOf(target);
-    if (label === null) return toCell(kindOf(target)?.toCell?.(product, names) ?? product[target as 'name']);
+    if (label === null)
+      return toCell(COLUMN_KINDS[target]?.toCell?.(product, names) ?? product[target as 'name']);
     const values = product.facts.filter(ofLabel(label)).map(({ value }) => value);
     return toCell(values.join('\n'));
   };
@@ -38,7 +39,7 @@ export function withCell(
   const value = clears ? '' : cellText(fromCell(cell)).trim();
   const label = factLabelOf(target);
   if (label !== null) return { ...product, facts: withFact(product.facts, label, linesOf(value)) };
-  const fields = kindOf(target)?.toFields?.(value, names) ?? { [target]: value };
+  const fields = COLUMN_KINDS[target]?.toFields?.(value, names) ?? { [target]: value };
   return 'reason' in fields ? { reason: fields.reason } : { ...product, ...fields };
 }
 

@@ -9,7 +9,6 @@ function colonOf(head: string, cell: string): number {
 
 /** The files of Vyapar, Marg and QuickBooks. */
 export const ACCOUNTING: Program = {
-  name: 'accounting',
   files: [
     { marks: 'item name, item code, category', code: 'item code' },
     { marks: 'active status, type, item', isVisible: 'active status', 'fact:Unit': 'u m' },

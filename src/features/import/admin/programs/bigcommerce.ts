@@ -1,7 +1,6 @@
 import type { Program } from './program.ts';
 
 export const BIGCOMMERCE: Program = {
-  name: 'bigcommerce',
   files: [{ marks: 'item type, product id, product name', slug: 'product url' }],
   // A variation has options such as '[S]Size=Small' in place of a name.
   isOption: (cell) => /^\[\w+\]\w+=/.test(cell),

@@ -1,6 +1,5 @@
 import type { Program } from './program.ts';
 
 export const ERPNEXT: Program = {
-  name: 'erpnext',
   files: [{ marks: 'item code, item group', parent: 'variant of' }],
 };

@@ -4,7 +4,6 @@ import type { Program } from './program.ts';
 const PATH = /(?<=^|[,;]\s*)(?:Default|Root) Category\b[^,;]*/g;
 
 export const MAGENTO: Program = {
-  name: 'magento',
   files: [
     {
       marks: 'sku, attribute set code, product type',

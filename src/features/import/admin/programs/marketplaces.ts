@@ -2,7 +2,6 @@ import type { Program } from './program.ts';
 
 /** The files of Amazon, Google Merchant, eBay, IndiaMART, Flipkart and Meesho. */
 export const MARKETPLACES: Program = {
-  name: 'marketplaces',
   files: [
     { marks: 'item sku, item name', code: 'item sku', parent: 'parent sku' },
     { marks: 'sku, item name, parent sku', parent: 'parent sku' },

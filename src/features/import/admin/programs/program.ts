@@ -10,8 +10,6 @@ export type Heads = Partial<Record<HeadMeaning, string>>;
  * because people make lists of their own out of a program's cells.
  */
 export interface Program {
-  /** The name of the program's file, without its ending. */
-  readonly name: string;
   /** The program's kinds of files: `marks` are heads by which one is recognised, the other heads mean something else here than in price lists. */
   readonly files?: readonly (Heads & { readonly marks: string })[];
   /** The part of a head before the words that count, such as 'CF.' in 'CF.GSM'. */

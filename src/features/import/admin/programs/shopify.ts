@@ -1,7 +1,6 @@
 import type { Program } from './program.ts';
 
 export const SHOPIFY: Program = {
-  name: 'shopify',
   files: [
     {
       marks: 'handle, title',

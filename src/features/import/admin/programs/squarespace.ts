@@ -1,7 +1,6 @@
 import type { Program } from './program.ts';
 
 export const SQUARESPACE: Program = {
-  name: 'squarespace',
   files: [{ marks: 'product id, variant id, title', slug: 'product url', image_url: 'hosted image urls' }],
   // Squarespace writes a path as '/papers/kraft'.
   cell: (target, text) =>

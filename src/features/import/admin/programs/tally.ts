@@ -2,7 +2,6 @@ import { filledCells, type Table } from '../read/cells.ts';
 import type { ListGroups, Program } from './program.ts';
 
 export const TALLY: Program = {
-  name: 'tally',
   files: [{ marks: 'parent, baseunits', category_slug: 'parent', 'fact:Unit': 'baseunits' }],
   groups: (nameHead, rows, amounts) => (nameHead === 'particulars' ? groupsOf(rows, amounts) : null),
 };

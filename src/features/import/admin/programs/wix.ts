@@ -4,7 +4,6 @@ import type { Program } from './program.ts';
 const PICTURE = /(?<=^|;)[\da-f]{6}_[\da-f]{32}(?=[~.]\w+)/g;
 
 export const WIX: Program = {
-  name: 'wix',
   files: [
     {
       marks: 'handleid, fieldtype',

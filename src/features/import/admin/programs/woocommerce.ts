@@ -1,7 +1,6 @@
 import type { Program } from './program.ts';
 
 export const WOOCOMMERCE: Program = {
-  name: 'woocommerce',
   files: [
     {
       marks: 'type, sku, name, parent',

@@ -109,17 +109,14 @@ export function gsmText(value: string): string {
     .replace(/\.0+(?!\d)/g, '');
 }
 
-/** The addresses of a cell that shops fill with several: parted by commas, bars, semicolons, waves or spaces; or as JSON. */
-function addressesOf(cell: string): string[] {
-  return (cell.startsWith('[') ? cell.replace(/[[\]"]/g, '') : cell)
+/** The pictures of a cell that shops fill with several, each in a line: parted by commas, bars, semicolons, waves or spaces; or as JSON. */
+export const readPictures = (cell: string): string =>
+  (cell.startsWith('[') ? cell.replace(/[[\]"]/g, '') : cell)
     .split(/[\s,;|~]+(?=(?:https?:)?\/)|\n/i)
     .map((part) => part.trim().replace(/[,;|~]+$/, ''))
     .filter((part) => part !== '')
-    .map((part) => part.replace(/^(?:https:)?(?=\/\/)/i, 'https:').replaceAll(' ', '%20'));
-}
-
-/** Pictures, each in a line. */
-export const readPictures = (text: string): string => addressesOf(text).join('\n');
+    .map((part) => part.replace(/^(?:https:)?(?=\/\/)/i, 'https:').replaceAll(' ', '%20'))
+    .join('\n');
 
 /** The lines of a cell that are not blank. */
 export const linesOf = (value: string): string[] =>

@@ -25,8 +25,8 @@ const PICTURES: ColumnKind = { looks: (text) => PICTURE.test(text), read: readPi
 const LIST_OF_CATEGORIES = /^(?:product )?(?:categor(?:ies|ias|y names)|kategorien|категории|collections?)/;
 /** Words that stand in place of a size where a paper is not cut. */
 const NO_SHEET = /^\W*(?:in )?(?:reels?|rolls?|रील|रोल)\W*$/iu;
-/** What the import needs for kinds of columns whose cells are more than plain texts. */
-const COLUMN_KINDS: Readonly<Partial<Record<HeadMeaning, ColumnKind>>> = {
+/** The kinds of columns whose cells are more than plain texts. */
+export const COLUMN_KINDS: Readonly<Partial<Record<HeadMeaning, ColumnKind>>> = {
   slug: {
     looks: (text) => /^\/?[\p{L}\p{N}_-]+\/?$/u.test(text),
     toFields: (value) => ({ slug: normaliseSlug(value) }),
@@ -101,12 +101,9 @@ const COLUMN_KINDS: Readonly<Partial<Record<HeadMeaning, ColumnKind>>> = {
   facts: { read: (text) => htmlText(text).replace(/\s*;\s*/g, ', ') },
 };
 
-/** The kind of a column; a fact that a business has added has none. */
-export const kindOf = (id: HeadMeaning): ColumnKind | undefined => COLUMN_KINDS[id];
-
 /** True unless most of the values do not fit the target. */
 export function fitsValues(target: ColumnTarget, values: readonly string[]): boolean {
-  const looks = kindOf(target)?.looks;
+  const looks = COLUMN_KINDS[target]?.looks;
   if (!looks || values.length === 0) return true;
   const isOwnId = (text: string): boolean => PROGRAMS.some((program) => program.isOwnId?.(target, text));
   const fitting = values.filter((text) => looks(text) && !isOwnId(text)).length;

@@ -4,7 +4,7 @@ import { FACT_LABELS, LIMITS } from '#src/contracts/index.ts';
 import { PROGRAMS } from '../programs/programs.ts';
 import { categoryWord, htmlText, MADE_DATE, pairsIn, readFact, withHeadUnit } from './cell-texts.ts';
 import { areWidths, isOffered, saysNothing, withoutReel } from './cell-values.ts';
-import { fitsValues, kindOf } from './column-kinds.ts';
+import { COLUMN_KINDS, fitsValues } from './column-kinds.ts';
 import {
   factLabelOf,
   factTarget,
@@ -112,7 +112,7 @@ function readCell(target: ColumnTarget, head: string, cell: string): string | { 
   const text = plainCell(target, head, fromCell(plainSpaces(cell).trim()));
   const label = factLabelOf(target);
   if (label !== null && MADE_DATE.test(text)) return { reason: texts.madeDate(label, text) };
-  const read = kindOf(target)?.read;
+  const read = COLUMN_KINDS[target]?.read;
   if (read) return read(text, head);
   return label === null ? text : readFact(text, head, label);
 }
