@@ -1,16 +1,17 @@
+import { holderOptions } from '#src/contracts/index.ts';
 import { CheckField } from '#src/ui/admin/CheckField.tsx';
 import { Button } from '#src/ui/button/Button.tsx';
 import { Alert } from '#src/ui/feedback/Feedback.tsx';
 import { SelectField } from '#src/ui/form/ValueFields.tsx';
 
 import { factLabelOf, factTarget, FIELD_TARGETS, labelOf, type ColumnTarget } from '../recognise/columns.ts';
-import type { ListChoices, ShownList } from '../plan/read-list.ts';
+import type { ListChoices } from '../plan/read-list.ts';
 import { ENCODINGS, filledCells, SEPARATORS } from '../read/cells.ts';
 import { importTexts as texts } from '../../texts.ts';
+import { nameOfFile, type OpenedList } from './use-list-import.ts';
 
 export interface FilePreviewProps {
-  readonly list: ShownList;
-  readonly choices: ListChoices;
+  readonly opened: OpenedList;
   readonly onChoose: (choices: Partial<ListChoices>) => void;
   readonly onColumn: (index: number, target: ColumnTarget) => void;
 }
@@ -19,7 +20,8 @@ export interface FilePreviewProps {
 const ROWS = 6;
 
 /** Shows a file as it is: its first rows, and above each column what it becomes. */
-export function FilePreview({ list, choices, onChoose, onColumn }: FilePreviewProps) {
+export function FilePreview({ opened, onChoose, onColumn }: FilePreviewProps) {
+  const { list, choices } = opened;
   const { sheets, reading, headerRow, matched, firstRows, hiddenRows, hiddenColumns, hasPictures } = list;
   const rowOptions = firstRows.map((row, index) => ({
     value: String(index),
@@ -174,9 +176,7 @@ function ColumnChoice({ header, target, labels, onChange }: ColumnChoiceProps) {
 }
 
 export interface QuestionsProps {
-  readonly list: ShownList;
-  readonly fileName: string;
-  readonly categories: readonly { readonly value: string; readonly label: string }[];
+  readonly opened: OpenedList;
   readonly onName: (index: number) => void;
   /** '' creates the category. */
   readonly onCategory: (word: string, slug: string) => void;
@@ -186,15 +186,9 @@ export interface QuestionsProps {
 const CREATE = ' create';
 
 /** Asks what is needed before everything can be saved: the column of names, and unknown categories. */
-export function ImportQuestions({
-  list,
-  fileName,
-  categories,
-  onName,
-  onCategory,
-  onCreateAll,
-}: QuestionsProps) {
-  const { plan, matched } = list;
+export function ImportQuestions({ opened, onName, onCategory, onCreateAll }: QuestionsProps) {
+  const { plan, matched, firstRows } = opened.list;
+  const categories = holderOptions(opened.catalogue.categories);
   const nameAt = matched.columns.findIndex(({ target }) => target === 'name');
   if (!matched.isNameGuessed && plan.questions.length === 0) return null;
   return (
@@ -210,7 +204,7 @@ export function ImportQuestions({
           })}
           options={matched.columns.map(({ header }, index) => ({
             value: String(index),
-            label: header.trim() || texts.columnWith(list.firstRows[matched.headerEnd + 1]?.[index] ?? ''),
+            label: header.trim() || texts.columnWith(firstRows[matched.headerEnd + 1]?.[index] ?? ''),
           }))}
           value={nameAt < 0 ? '' : String(nameAt)}
           onChange={(value) => value !== '' && onName(Number(value))}
@@ -227,7 +221,7 @@ export function ImportQuestions({
                 label={word === '' ? texts.withoutCategory : word}
                 hint={texts.products(rows)}
                 options={[
-                  { value: CREATE, label: texts.createCategory(word || fileName) },
+                  { value: CREATE, label: texts.createCategory(word || nameOfFile(opened.name)) },
                   ...categories.toSorted((a, b) => Number(b.value === near) - Number(a.value === near)),
                 ]}
                 value=""

@@ -2,7 +2,6 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import { saveBlob } from '#src/browser/save-file.ts';
-import { holderOptions } from '#src/contracts/index.ts';
 import { useMediaHost } from '#src/data/reads/media-host-context.ts';
 import { AdminPage } from '#src/ui/admin/AdminPage.tsx';
 import { failureText } from '#src/ui/admin/query.tsx';
@@ -83,16 +82,9 @@ export function ImportPage({ onClose }: { readonly onClose: () => void }) {
         {opened ? (
           <div className="stack gap-5" aria-busy={isReading}>
             <h2 className="fs-2 mb-0">{opened.name}</h2>
-            <FilePreview
-              list={opened.list}
-              choices={opened.choices}
-              onChoose={choose}
-              onColumn={chooseColumn}
-            />
+            <FilePreview opened={opened} onChoose={choose} onColumn={chooseColumn} />
             <ImportQuestions
-              list={opened.list}
-              fileName={nameOfFile(opened.name)}
-              categories={holderOptions(opened.catalogue.categories)}
+              opened={opened}
               onName={(index) => chooseColumn(index, 'name')}
               onCategory={chooseCategory}
               onCreateAll={createAllCategories}

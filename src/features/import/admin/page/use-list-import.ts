@@ -29,7 +29,7 @@ interface Preparing {
   readonly toCreate: readonly MadeCategory[];
 }
 
-interface OpenedList extends Preparing {
+export interface OpenedList extends Preparing {
   readonly list: ShownList;
 }
 

@@ -3,7 +3,7 @@ import { FACT_LABELS, productEntity, type CategoryFields, type ProductFields } f
 import { categoryNames } from '../recognise/categories.ts';
 import { toCell, type Table } from '../read/cells.ts';
 import { factLabels, factTarget, FIELD_TARGETS } from '../recognise/columns.ts';
-import { cellsOf } from './product-cells.ts';
+import { cellOf } from './product-cells.ts';
 import { headerOf } from '../recognise/heads.ts';
 import { importTexts as texts } from '../../texts.ts';
 
@@ -32,6 +32,6 @@ export function exportTable(stored: readonly ProductFields[], categories: readon
   const targets = [...FIELD_TARGETS, ...labels.map(factTarget)];
   return [
     targets.map((target) => toCell(headerOf(target))),
-    ...products.map((product) => targets.map(cellsOf(product, names))),
+    ...products.map((product) => targets.map((target) => cellOf(product, target, names))),
   ];
 }

@@ -13,7 +13,7 @@ import { isSharedPage, isStorableAddress } from '#src/editing/save-plan/hosted-m
 import type { CategoryNames } from '../recognise/categories.ts';
 import { CLEAR, comparable, comparableName, fromCell } from '../read/cells.ts';
 import { factLabelOf, labelOf, type Columns, type ColumnTarget } from '../recognise/columns.ts';
-import { cellsOf, withCell } from './product-cells.ts';
+import { cellOf, withCell } from './product-cells.ts';
 import { faultOf, fieldsOf, freeSlug, planChange, type Change, type Plan } from './plan.ts';
 import type { ProductRows, RowsRead } from '../recognise/read-rows.ts';
 import type { LeftOut } from '../recognise/row-cells.ts';
@@ -82,10 +82,10 @@ export function planImport(input: ImportInput): ImportPlan {
     // Without a word about it nothing appears on the site by surprise.
     let fields: ProductFields = before ? before.fields : { ...EMPTY, isVisible: false };
     let word = before ? null : product.heading;
-    const shown = before && cellsOf(before.fields, categories);
     for (const { target, cell } of product.cells) {
       // Spaces around a cell are no change: spreadsheets add and remove them.
-      if (target === 'slug' || (shown && cell.trim() === shown(target).trim())) continue;
+      if (target === 'slug' || (before && cell.trim() === cellOf(before.fields, target, categories).trim()))
+        continue;
       if (target === 'category_slug') {
         word = cell;
         continue;
@@ -167,7 +167,7 @@ function finderOf({ products, matched: { columns, roles } }: ImportInput) {
   const bySlug = groupBy(products, ({ slug }) => slug);
   const byName = groupBy(products, ({ name }) => comparableName(name));
   const codeOf = (product: ProductFields): string =>
-    codeTarget === '' ? '' : comparableName(cellsOf(product, { nameOf: () => '' })(codeTarget));
+    codeTarget === '' ? '' : comparableName(cellOf(product, codeTarget, { nameOf: () => '' }));
   const byCode = groupBy(products, codeOf);
   return (rows: ProductRows): { stored: StoredProduct | undefined; slug: string } | { reason: string } => {
     const textOf = (target: ColumnTarget): string =>

@@ -13,7 +13,7 @@ import { sameValue } from '#src/lib/plain-data.ts';
 
 import type { CategoryNames } from '../recognise/categories.ts';
 import { factLabels, factTarget, FIELD_TARGETS, labelOf, type ColumnTarget } from '../recognise/columns.ts';
-import { cellsOf } from './product-cells.ts';
+import { cellOf } from './product-cells.ts';
 import type { LeftOut } from '../recognise/row-cells.ts';
 import { importTexts as texts } from '../../texts.ts';
 
@@ -118,11 +118,10 @@ export function changedCells(change: Change, categories: CategoryNames): CellCha
   if (!('fields' in change)) return [{ label: texts.trash, before: '', after: texts.inTrash }];
   const old = change.action === 'update' ? change.before : null;
   const labels = factLabels(old ? [old, change.fields] : [change.fields]);
-  const earlier = old ? cellsOf(old, categories) : () => '';
-  const after = cellsOf(change.fields, categories);
   return [...FIELD_TARGETS, ...labels.map(factTarget)].flatMap((target) => {
-    const [was, is] = [earlier(target), after(target)];
-    return was === is ? [] : [{ label: labelOf(target), before: was, after: is }];
+    const before = old ? cellOf(old, target, categories) : '';
+    const after = cellOf(change.fields, target, categories);
+    return before === after ? [] : [{ label: labelOf(target), before, after }];
   });
 }
 

@@ -12,18 +12,17 @@ const NEEDED: readonly ColumnTarget[] = ['slug', 'name', 'category_slug', 'isVis
 
 const ofLabel = (label: string) => (fact: Fact) => cellText(fact.label) === label;
 
-/** The cells of a product by column. */
-export function cellsOf(
+/** The cell of a product in a column. */
+export function cellOf(
   product: ProductFields,
+  target: ColumnTarget,
   names: Pick<CategoryNames, 'nameOf'>,
-): (target: ColumnTarget) => string {
-  return (target) => {
-    const label = factLabelOf(target);
-    if (label === null)
-      return toCell(COLUMN_KINDS[target]?.toCell?.(product, names) ?? product[target as 'name']);
-    const values = product.facts.filter(ofLabel(label)).map(({ value }) => value);
-    return toCell(values.join('\n'));
-  };
+): string {
+  const label = factLabelOf(target);
+  if (label === null)
+    return toCell(COLUMN_KINDS[target]?.toCell?.(product, names) ?? product[target as 'name']);
+  const values = product.facts.filter(ofLabel(label)).map(({ value }) => value);
+  return toCell(values.join('\n'));
 }
 
 /** The product with the cell's value, or why the cell cannot be taken. */

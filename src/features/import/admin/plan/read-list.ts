@@ -59,13 +59,13 @@ export function readList(bytes: Uint8Array, name: string, catalogue: Catalogue, 
     const isHeadingAbove = others.length === 0 && isHeading(heading);
     const named = [sheet.name, ...lone].findLast(isCategory) ?? '';
     const rowsOf = { rows: part.rows, matched, isCategory, isHeadingAbove, passOver };
-    const hasHeadings = (): boolean =>
-      kindsOfRows({ ...rowsOf, category: named }).some(({ kind }) => kind === 'heading');
-    const category = isHeadingAbove && hasHeadings() ? heading : named;
+    const kinds = kindsOfRows(rowsOf);
+    const hasHeadings = kinds.some(({ kind }) => kind === 'heading');
+    const category = isHeadingAbove && hasHeadings ? heading : named;
     const above = rowsAbove(part.rows, part.headerRow).flatMap((index) =>
       passOver.has(index) ? [] : [{ row: index + 1, reason: texts.rowAbove }],
     );
-    return { matched, above, ...readRows({ ...rowsOf, category }) };
+    return { matched, above, ...readRows({ ...rowsOf, kinds, category }) };
   });
   const first = lists[0]!.matched;
   const matched = {

@@ -21,7 +21,6 @@ const UNIX_EPOCH = 25_569;
 const IN_FULL = /^(?:General|@)?$|0E[+-]0/i;
 
 interface Book {
-  readonly parts: ReadonlyMap<string, string>;
   readonly strings: readonly string[];
   /** Number formats by style. */
   readonly patterns: readonly string[];
@@ -53,7 +52,6 @@ export function readWorkbook(bytes: Uint8Array): Sheet[] {
     },
   });
   const book = {
-    parts,
     is1904,
     strings: readStrings(partOf('sharedStrings')),
     patterns: readPatterns(partOf('styles')),

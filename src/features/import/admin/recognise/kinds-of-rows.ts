@@ -10,7 +10,7 @@ import { NOTE, OWN_DATA, TERMS, TITLE, TOTAL } from './table-shape.ts';
 import { importTexts as texts } from '../../texts.ts';
 
 /** What a row is: `continued` has further values of the product above, `heading` names the category of the rows below. */
-type RowKind = { readonly index: number } & (
+export type RowKind = { readonly index: number } & (
   | { readonly kind: 'product' | 'continued' }
   /** `end`: index of the first row that a heading says nothing about. */
   | { readonly kind: 'heading'; readonly category: string; readonly end: number }
@@ -22,10 +22,8 @@ export interface RowsInput {
   readonly rows: Table;
   readonly matched: Columns;
   readonly isCategory: (text: string) => boolean;
-  /** The category that a title or the sheet's name gives to the rows above the first heading; '' for none. */
-  readonly category: string;
   /** True if the line above the column names is the first heading of the list. */
-  readonly isHeadingAbove?: boolean;
+  readonly isHeadingAbove: boolean;
   /** Indexes of rows to pass over. */
   readonly passOver: ReadonlySet<number>;
 }
@@ -143,13 +141,7 @@ function habitsOf(below: readonly RowBelow[], { columns, nameParts }: Columns, i
 }
 
 /** The kind of each filled row below the header: a product, more of the one above, a heading, or nothing to take. */
-export function kindsOfRows({
-  rows,
-  matched,
-  isCategory,
-  isHeadingAbove = false,
-  passOver,
-}: RowsInput): RowKind[] {
+export function kindsOfRows({ rows, matched, isCategory, isHeadingAbove, passOver }: RowsInput): RowKind[] {
   const { columns, isOwn, nameParts, roles, headerEnd } = matched;
   const below = rows
     .map((row, index): RowBelow => ({ index, row, filled: filledColumns(row, isCategory) }))

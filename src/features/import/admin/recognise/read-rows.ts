@@ -2,7 +2,7 @@ import { LIMITS } from '#src/contracts/index.ts';
 
 import { comparable, comparableName, plainSpaces } from '../read/cells.ts';
 import { factLabelOf, holdsMany, namesProducts, type Columns, type ColumnTarget } from './columns.ts';
-import { kindsOfRows, type RowsInput } from './kinds-of-rows.ts';
+import type { RowKind, RowsInput } from './kinds-of-rows.ts';
 import { PROGRAMS } from '../programs/programs.ts';
 import {
   productCodes,
@@ -33,6 +33,12 @@ export interface RowsRead {
   readonly cellsLeftOut: readonly LeftOut[];
 }
 
+interface ListInput extends RowsInput {
+  readonly kinds: readonly RowKind[];
+  /** The category that a title or the sheet's name gives to the rows above the first heading; '' for none. */
+  readonly category: string;
+}
+
 interface FilledRow extends ProductCode {
   readonly number: number;
   readonly row: readonly string[];
@@ -54,7 +60,7 @@ interface Group {
 }
 
 /** Gathers the rows of each product, and the rows that are none, with the reasons. */
-export function readRows(input: RowsInput): RowsRead {
+export function readRows(input: ListInput): RowsRead {
   const { matched } = input;
   const leftOut: LeftOut[] = [];
   const cellsLeftOut: LeftOut[] = [];
@@ -104,13 +110,13 @@ function onceWritten({ rows, matched: { columns, headerEnd } }: RowsInput): numb
 }
 
 /** The rows that say something about a product; the others are added to `leftOut`. */
-function filledRows(input: RowsInput, leftOut: LeftOut[], cellsLeftOut: LeftOut[]): FilledRow[] {
+function filledRows(input: ListInput, leftOut: LeftOut[], cellsLeftOut: LeftOut[]): FilledRow[] {
   const codes = productCodes(input);
   const noHeading = { category: input.category, end: Infinity };
   let heading = noHeading;
   let above: readonly string[] = [];
   const once = onceWritten(input);
-  const kinds = kindsOfRows(input);
+  const { kinds } = input;
   let brand = '';
   let hasOwnPapers = false;
   // What comes first, a mill or a category, is the outer one of a list, and the next of its kind ends the inner one.
