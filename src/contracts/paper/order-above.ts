@@ -1,7 +1,7 @@
 /** How a line belongs to an order above it: the same paper, its figures, its amount. */
 import { OFFICE_SIZE } from './named-sizes.ts';
 import { SHADE_ONLY } from './paper-words.ts';
-import { FIGURES, hasFigures, joined, type ReadLine } from './read-line.ts';
+import { FIGURES, hasFigures, joined, merged, type ReadLine } from './read-line.ts';
 
 /** An order with what stands around it. */
 export interface Order extends ReadLine {
@@ -91,14 +91,16 @@ export const describes = (line: ReadLine, { name, gsm, size, quantity }: ReadLin
 /** A net weight of one ream, not of an order, kg. */
 const REAM_KG_MAX = 60;
 /** The order whose number was no amount, with the amount below it; `null` for any other two lines. */
-export function withAmount(above: Order, { gsm, size, quantity, unit }: ReadLine): Order | null {
+export function withAmount(above: Order, line: ReadLine): Order | null {
+  const { gsm, size, quantity, unit } = line;
   const isAmount = unit !== '' || (size !== '' && quantity !== '');
   if (!isAmount || gsm !== '' || (size !== '' && above.size !== '')) return null;
   const number = Number(above.quantity);
+  const whole = { ...merged(above, line), quantity, unit };
   // '23x36 18.7 kg' gives the weight of one ream, with '25 rim' below it.
   if (above.unit === 'kg' && above.size !== '' && number < REAM_KG_MAX && unit === 'reams')
-    return { ...above, quantity, unit, note: joined(above.note, `${above.quantity} kg`) };
+    return { ...whole, note: joined(whole.note, `${above.quantity} kg`) };
   // 'maplitho 70 ka kya rate' gives a grammage, with '25 rim' or '23x36 25 rim' below it.
   const isWeight = !above.isRoll && above.unit + above.gsm === '' && number >= 40 && number <= 400;
-  return isWeight ? { ...above, gsm: above.quantity, size: above.size || size, quantity, unit } : null;
+  return isWeight ? { ...whole, gsm: above.quantity } : null;
 }
