@@ -12,7 +12,6 @@ import {
   type FilledCell,
   type LeftOut,
   type ProductCode,
-  type SourceCell,
 } from './row-cells.ts';
 import { importTexts as texts } from '../../texts.ts';
 
@@ -42,7 +41,7 @@ interface ListInput extends RowsInput {
 interface FilledRow extends ProductCode {
   readonly number: number;
   readonly row: readonly string[];
-  readonly cells: readonly SourceCell[];
+  readonly cells: readonly FilledCell[];
   readonly heading: string;
   /** True if it says more about the product above. */
   readonly isContinued: boolean;
@@ -148,7 +147,7 @@ function filledRows(input: ListInput, leftOut: LeftOut[], cellsLeftOut: LeftOut[
       return [];
     }
     const isMade = cells.some(({ target }) => target === 'fact:Brand' || target === 'fact:Mill');
-    if (brand !== '' && !isMade) cells.push({ target: 'fact:Brand', cell: brand, column: -1 });
+    if (brand !== '' && !isMade) cells.push({ target: 'fact:Brand', cell: brand });
     const { code, isMain } = codes[index] ?? { code: '', isMain: false };
     return [
       { number, row, cells, code, isMain, isContinued: kind === 'continued', heading: heading.category },
@@ -202,7 +201,7 @@ function productOf({ rows, heading, values }: Group, { isOwn }: Columns): Produc
 /** Adds a row to its product. A product's own row counts more than those of its variations before it. */
 function addCells(group: Group, { cells, row, isMain }: FilledRow, matched: Columns, isFirst: boolean): void {
   const fromRow = new Set<ColumnTarget>();
-  for (const { column, ...filled } of cells) {
+  for (const { column = -1, ...filled } of cells) {
     let { target, cell } = filled;
     if (target === 'facts') {
       const labelColumn = matched.columns[column]?.labelColumn ?? -1;

@@ -27,10 +27,8 @@ export interface LeftOut {
 export interface FilledCell {
   readonly target: ColumnTarget;
   readonly cell: string;
-}
-
-export interface SourceCell extends FilledCell {
-  readonly column: number;
+  /** The column that it stands in; none where the import has made it. */
+  readonly column?: number;
 }
 
 /** The filled cells of a row in the form of our own export; or why the row cannot be taken. */
@@ -39,8 +37,8 @@ export function rowCells(
   number: number,
   { columns, isOwn, nameParts, roles }: Columns,
   cellsLeftOut: LeftOut[],
-): SourceCell[] | { reason: string } {
-  const cells: SourceCell[] = [];
+): FilledCell[] | { reason: string } {
+  const cells: FilledCell[] = [];
   const nexts = new Set(columns.map(({ next }) => next));
   for (const [index, column] of columns.entries()) {
     const cell = cellText(withNext(columns, row, index));
@@ -55,7 +53,7 @@ export function rowCells(
     const name = nameParts
       .map((column) => withHeadUnit((row[column] ?? '').trim(), columns[column]?.header ?? ''))
       .join(' ');
-    cells.push({ target: 'name', cell: name.replace(/\s+/g, ' ').trim(), column: -1 });
+    cells.push({ target: 'name', cell: name.replace(/\s+/g, ' ').trim() });
   }
   return [...cells, ...variationCells(row[roles.groups ?? -1] ?? '')];
 }
@@ -125,10 +123,9 @@ function plainCell(target: ColumnTarget, head: string, cell: string): string {
 }
 
 /** The facts of a product's variations in one cell. */
-function variationCells(groups: string): SourceCell[] {
-  return PROGRAMS.flatMap(({ variationFacts }) => variationFacts?.(htmlText(groups)) ?? []).map(
-    ([label, cell]) => ({ ...shopFact(label, cell), column: -1 }),
-  );
+function variationCells(groups: string): FilledCell[] {
+  const facts = PROGRAMS.flatMap(({ variationFacts }) => variationFacts?.(htmlText(groups)) ?? []);
+  return facts.map(([label, cell]) => shopFact(label, cell));
 }
 
 /** A label as people write it: programs have 'paper_width' beside 'Paper width'. */
