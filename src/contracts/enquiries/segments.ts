@@ -49,6 +49,7 @@ function describe(parts: readonly Part[]) {
 }
 type Described = ReturnType<typeof describe>[number];
 
+/** The points of a trait for a segment's being a name, a firm or a place. */
 type Points = readonly [name: number, company: number, place: number];
 
 /**

@@ -16,6 +16,10 @@ export interface FilePreviewProps {
   readonly onColumn: (index: number, target: ColumnTarget) => void;
 }
 
+/** Cells of columns that are not taken are pale. */
+const classOf = (target: ColumnTarget): string | undefined =>
+  target === '' ? 'import-file__left text-body-secondary' : undefined;
+
 /** Rows that are shown below the header. */
 const ROWS = 6;
 
@@ -102,10 +106,7 @@ export function FilePreview({ opened, onChoose, onColumn }: FilePreviewProps) {
             <tr>
               <th scope="col">{texts.rowHeader}</th>
               {matched.columns.map(({ header, target }, index) => (
-                <td
-                  key={index}
-                  className={target === '' ? 'import-file__left text-body-secondary' : undefined}
-                >
+                <td key={index} className={classOf(target)}>
                   <ColumnChoice
                     header={header}
                     target={target}
@@ -123,10 +124,7 @@ export function FilePreview({ opened, onChoose, onColumn }: FilePreviewProps) {
                 <tr key={at} className={isHeader ? 'import-file__header fw-semibold' : undefined}>
                   <th scope="row">{top + at + 1}</th>
                   {matched.columns.map(({ target }, index) => (
-                    <td
-                      key={index}
-                      className={target === '' ? 'import-file__left text-body-secondary' : undefined}
-                    >
+                    <td key={index} className={classOf(target)}>
                       {row[index]}
                     </td>
                   ))}

@@ -110,7 +110,7 @@ export function planImport(input: ImportInput): ImportPlan {
     const [first = '', ...gallery] = fields.image_gallery;
     // The file's main picture cannot be stored.
     if (!before && fields.image_url === '') fields = { ...fields, image_url: first, image_gallery: gallery };
-    const category = word === null ? { slug: fields.category_slug } : categoryFor(word, input, categories);
+    const category = word === null ? { slug: fields.category_slug } : categoryFor(word, input);
     if ('reason' in category) return refuse(category.reason);
     if (!before) {
       const slug = freeSlug(match.slug || fields.name, takenSlugs);
@@ -148,14 +148,13 @@ export function planImport(input: ImportInput): ImportPlan {
 /** The slug of the category that a word means; '' if it has to be asked about. */
 function categoryFor(
   word: string,
-  { categorySlug, categoryWords, matched }: ImportInput,
-  categories: CategoryNames,
+  { categorySlug, categoryWords, matched, names }: ImportInput,
 ): { slug: string } | { reason: string } {
   const text = fromCell(word).trim();
   if (text === '') return { slug: categorySlug };
   if (text === CLEAR) return { reason: texts.cannotClear(labelOf('category_slug')) };
   const chosen = categoryWords[comparable(text)];
-  const category = categories.find(chosen ?? text);
+  const category = names.find(chosen ?? text);
   if (!('reason' in category)) return category;
   return category.isUnknown && !matched.isOwn ? { slug: '' } : category;
 }
