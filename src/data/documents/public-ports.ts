@@ -9,12 +9,14 @@ import {
   VERSION_DOCUMENT_ID,
   VISITOR_LIST_LIMIT,
   type Category,
+  type ContentPage,
   type Product,
+  type SiteContent,
 } from '#src/contracts/index.ts';
 import { AppError, toAppError } from '#src/lib/app-error.ts';
 
 import { byListOrder } from '../reads/paginate.ts';
-import type { ReadPorts } from '../ports/ports.ts';
+import type { Listener, Unsubscribe } from '../ports/answers.ts';
 import { equals, findAll, mapSource, type Condition, type Documents, type Found } from './documents.ts';
 import { FAILURES } from './failures.ts';
 import { categoryCollection, productCollection, renamedSlug, toRecords } from './record-collection.ts';
@@ -22,7 +24,7 @@ import { categoryCollection, productCollection, renamedSlug, toRecords } from '.
 const VISIBLE = equals('isVisible', true);
 
 /** The reads of public pages. Every list has the filters that the rules require. */
-export function openPublicReads(documents: Documents): ReadPorts {
+export function openPublicReads(documents: Documents) {
   const findOne = async (collection: string, where: readonly Condition[]): Promise<Found[]> =>
     documents.find({ collection, where, limit: 1 });
   /** Visitors get a long list from the published files only, since each document that they read is billed. */
@@ -57,8 +59,13 @@ export function openPublicReads(documents: Documents): ReadPorts {
   };
 
   return {
+    /**
+     * The categories and products that visitors may see. Lists are sorted by order, then name; one of
+     * `VISITOR_LIST_LIMIT` documents or more is refused to visitors (`unavailable`), who have it from the published files.
+     */
     catalogue: {
-      watchVisibleCategories: ({ next, fail }) =>
+      /** Live; visible ones only. */
+      watchVisibleCategories: ({ next, fail }: Listener<Category[]>): Unsubscribe =>
         liveCategories.watch({
           next: (found) => {
             const failure = failureOf(found);
@@ -68,12 +75,17 @@ export function openPublicReads(documents: Documents): ReadPorts {
           fail,
         }),
       listVisibleCategories: async () => toCategories(await findWhole(categoryCollection.name, [VISIBLE])),
-      findCategory: async (slug) =>
+      /** By slug, hidden ones included, so that 'hidden' and 'not found' differ. */
+      findCategory: async (slug: string): Promise<Category | null> =>
         toCategories(await findOne(categoryCollection.name, [equals('slug', slug)]))[0] ?? null,
-      findRenamedCategory: (oldSlug) => renamedSlug(documents, categoryCollection.name, oldSlug),
+      /** The current slug of a renamed category, or `null`. */
+      findRenamedCategory: (oldSlug: string) => renamedSlug(documents, categoryCollection.name, oldSlug),
+      /** Those of one category, or without a slug of all, including hidden categories. */
       listVisibleProducts: visibleProducts,
+      /** `null` for missing and hidden products. */
       findVisibleProduct,
-      findRenamedProduct: async (oldSlug) => {
+      /** The current slug of a renamed product that visitors may see, or `null`. */
+      findRenamedProduct: async (oldSlug: string) => {
         // The rules refuse the reservation of a hidden product, and of none, alike.
         const slug = await renamedSlug(documents, productCollection.name, oldSlug).catch(
           (thrown: unknown) => {
@@ -85,18 +97,22 @@ export function openPublicReads(documents: Documents): ReadPorts {
       },
     },
     content: {
-      load: async (page) => readContent(page, await documents.get(COLLECTIONS.siteContent, page)),
+      /** The content of a page, merged over the defaults; a missing document gives the defaults. */
+      load: async <P extends ContentPage>(page: P): Promise<SiteContent[P]> =>
+        readContent(page, await documents.get(COLLECTIONS.siteContent, page)),
     },
+    /** Live site settings, completed with the defaults. */
     settings: mapSource(
       documents.liveDocument(COLLECTIONS.settings, SETTINGS_DOCUMENT_ID),
       settingsEntity.complete,
     ),
+    /** Live `meta/version`, which tells what has changed since a page was published. */
     version: mapSource(
       documents.liveDocument(COLLECTIONS.meta, VERSION_DOCUMENT_ID),
       (stored) => stored && readContentVersion(stored),
     ),
     quoteForms: {
-      find: async (categorySlug) => {
+      find: async (categorySlug: string) => {
         // An invalid slug has no form, and a '/' in it would address another document.
         if (!isSlug(categorySlug)) return null;
         const formData = await documents.get(COLLECTIONS.quoteFormDefinitions, categorySlug);

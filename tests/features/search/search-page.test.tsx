@@ -8,7 +8,7 @@ import { SiteApp } from '#src/app/SiteApp.tsx';
 import { DataContext } from '#src/data/reads/use-query.ts';
 import { DataStore } from '#src/data/reads/data-store.ts';
 import { readRequestList, removeLines } from '#src/data/request-list/request-list.ts';
-import type { CataloguePort } from '#src/data/ports/ports.ts';
+import type { ReadPorts } from '#src/data/ports/ports.ts';
 import { openSearch } from '#src/features/search/found-papers.ts';
 import { preloadSearch } from '#src/features/search/public/lazy-search-results.tsx';
 import { latestSearchQuery } from '#src/features/search/public/use-search-query.ts';
@@ -22,7 +22,7 @@ import { stubPorts } from '#tests/support/stub-ports.tsx';
 
 const CATEGORIES = SEED.categories.filter(({ isVisible }) => isVisible);
 const PRODUCTS = SEED.products.filter(({ isVisible }) => isVisible);
-const catalogue: Partial<CataloguePort> = {
+const catalogue: Partial<ReadPorts['catalogue']> = {
   listVisibleCategories: () => Promise.resolve(CATEGORIES),
   listVisibleProducts: (slug) =>
     Promise.resolve(PRODUCTS.filter((one) => slug === undefined || one.category_slug === slug)),
@@ -30,12 +30,12 @@ const catalogue: Partial<CataloguePort> = {
   findCategory: (slug) => Promise.resolve(CATEGORIES.find((one) => one.slug === slug) ?? null),
 };
 
-const storeOf = (overrides: Partial<CataloguePort> = {}): DataStore => {
+const storeOf = (overrides: Partial<ReadPorts['catalogue']> = {}): DataStore => {
   const ports = stubPorts({ catalogue: { ...catalogue, ...overrides } });
   return new DataStore(() => Promise.resolve(ports));
 };
 
-function open(address: string, overrides?: Partial<CataloguePort>): void {
+function open(address: string, overrides?: Partial<ReadPorts['catalogue']>): void {
   window.history.replaceState(null, '', address);
   show(storeOf(overrides));
 }
