@@ -8,7 +8,7 @@ import {
 import { ADMIN_API_PATHS, API_BODY_MAX_BYTES, API_PATHS, type ApiPath } from './contracts.ts';
 import { requireAdmin } from './platform/auth.ts';
 import { handleAttachFile, handleOpenAttachment } from './leads/attachment.ts';
-import { handleEraseLead } from './leads/erase-leads.ts';
+import { handleEraseLead } from './leads/erase.ts';
 import { endpoint, type Call, type EndpointOptions, type HttpHandler } from './platform/endpoint.ts';
 import { handleDeleteMedia, handleSignature } from './media/media-calls.ts';
 import { handleMyData } from './leads/my-data.ts';
@@ -20,8 +20,7 @@ import { handleOfferPdf } from './offers/offer-pdf.ts';
 import { handleSendOffer, OFFER_BODY_SHAPE } from './offers/send-offer.ts';
 import { handlePreview, handlePreviewLink } from './catalogue/previews.ts';
 import { handleSendLink } from './leads/send-link.ts';
-import { handleMessage, handleQuoteRequest } from './leads/send-forms.ts';
-import { LIST_BODY_SHAPE, handleList } from './leads/send-list.ts';
+import { LIST_BODY_SHAPE, handleList, handleMessage, handleQuoteRequest } from './leads/send-leads.ts';
 import { handleTakeRequest, TAKEN_BODY_SHAPE } from './leads/take-request.ts';
 import { handleSearchMiss } from './catalogue/count-miss.ts';
 import { createServices, type AdminHandler, type Handler, type ServiceSources } from './services.ts';

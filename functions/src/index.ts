@@ -16,7 +16,7 @@ import { keepRevision, trimHistory } from './catalogue/history.ts';
 import { heartbeat } from './health/heartbeat.ts';
 import { lookAtHealth } from './health/look.ts';
 import { mailMonday } from './health/monday-mail.ts';
-import { eraseDue } from './leads/erase-leads.ts';
+import { eraseDue } from './leads/erase.ts';
 import { deleteIdleAccounts } from './leads/idle-accounts.ts';
 import { mailDigest, mailWaiting, type OverviewOptions } from './mail/mail-waiting.ts';
 import {

@@ -13,7 +13,7 @@ import {
   withDeadline,
 } from '../contracts.ts';
 import { createLeadStore } from '../leads/lead.ts';
-import { handleMessage } from '../leads/send-forms.ts';
+import { handleMessage } from '../leads/send-leads.ts';
 import { createOutbox } from '../mail/outbox.ts';
 import { deleteAll, runTransaction } from '../platform/firestore.ts';
 import { reasonOf } from '../platform/log.ts';

@@ -16,7 +16,7 @@ import { countCall } from '../platform/rate-limit.ts';
 import type { AdminHandler, Services } from '../services.ts';
 import { KEY_PATTERN, referenceOf, sha256, takenLeadId, type StoredLead } from './lead.ts';
 import { accepted, confirmationKeys } from './receive-lead.ts';
-import { parseLines, toListLines } from './send-list.ts';
+import { parseLines, toListLines } from './send-leads.ts';
 
 /** Wider than a list may be, so that a list that is too long is refused with a sentence about its length. */
 export const TAKEN_BODY_SHAPE: BodyShape = { levels: 3, values: LIMITS.requestLines * 60 };

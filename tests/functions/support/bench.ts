@@ -6,7 +6,7 @@ import type { Firestore } from 'firebase-admin/firestore';
 
 import type { Environment } from '#functions/platform/config.ts';
 import { createRateLimits, LIMIT_RULES, type LimitName } from '#functions/platform/rate-limit.ts';
-import { eraseDue, type EraseDueDeps } from '#functions/leads/erase-leads.ts';
+import { eraseDue, type EraseDueDeps } from '#functions/leads/erase.ts';
 import { createVisitorLinks, type LinkedLead } from '#functions/leads/visitor-link.ts';
 import type { Log } from '#functions/platform/log.ts';
 import { createEndpoints } from '#functions/endpoints.ts';
