@@ -49,7 +49,10 @@ function storedLeads(leads: readonly LeadDetails[], mails: readonly LeadMail[]) 
   const all = [...leads.flatMap((lead) => lead.mails), ...mails];
   return {
     [COLLECTIONS.leads]: Object.fromEntries(
-      leads.map(({ id, mails: _mails, ...fields }) => [id, { ...deskFields(fields), ...fields }]),
+      leads.map(({ id, mails: _mails, ...fields }) => [
+        id,
+        { ...fields, ...deskFields(fields), desk: fields.desk },
+      ]),
     ),
     [COLLECTIONS.mail]: Object.fromEntries(all.map(toStoredMail)),
   };

@@ -1,12 +1,14 @@
 import { DAY_MS } from '#src/lib/india-time.ts';
-import { listEntity, newDesk, NO_SOURCE } from '#src/contracts/index.ts';
+import { listEntity, messageEntity, newDesk, quoteRequestEntity } from '#src/contracts/index.ts';
 import type { LeadDetails, LeadMail } from '#src/data/ports/leads-port.ts';
 
 /** A quote request as the dashboard reads it. */
 export function sampleLead(id: string, changes: Partial<LeadDetails> = {}, daysAgo = 1): LeadDetails {
   return {
+    ...messageEntity.initial(),
+    ...listEntity.initial(),
+    ...quoteRequestEntity.initial(),
     id,
-    kind: 'quote',
     receivedAt: new Date(Date.now() - daysAgo * DAY_MS).toISOString(),
     name: `Buyer ${id}`,
     email: `${id}@example.com`,
@@ -18,17 +20,7 @@ export function sampleLead(id: string, changes: Partial<LeadDetails> = {}, daysA
       { name: 'email', label: 'Email', value: `${id}@example.com` },
       { name: 'gsm', label: 'GSM', value: '120' },
     ],
-    extraAnswers: [],
-    message: '',
-    phone: '',
-    company: '',
-    ...{ deliveryPin: '', deliveryPlace: '', neededBy: '', gstin: '', remarks: '' },
-    lines: [],
-    attachment: '',
-    source: NO_SOURCE,
-    flags: [],
     desk: newDesk(new Date(Date.now() - daysAgo * DAY_MS).toISOString()),
-    linkUse: listEntity.initial().linkUse,
     mails: [],
     ...changes,
   };

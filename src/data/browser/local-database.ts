@@ -1,11 +1,4 @@
-import {
-  COLLECTIONS,
-  isRevised,
-  readStoredMeta,
-  revisionId,
-  REVISIONS_PER_RECORD,
-  toRevision,
-} from '#src/contracts/index.ts';
+import { COLLECTIONS, isRevised, readStoredMeta, revisionId, toRevision } from '#src/contracts/index.ts';
 import { AppError } from '#src/lib/app-error.ts';
 import { valueAt } from '#src/lib/plain-data.ts';
 
@@ -99,11 +92,12 @@ export class LocalDatabase {
     }
   }
 
-  /** Adds the revisions that the server keeps in the product: of each replaced or deleted document. */
+  /**
+   * Adds the revisions that the server keeps in the product: of each replaced or deleted document. None is too many here,
+   * since a full store drops them.
+   */
   #addRevisions(writes: Writes): void {
     const at = new Date().toISOString();
-    const prefix = this.#key(COLLECTIONS.revisions, '');
-    const ids = this.#store.keys().flatMap((key) => (key.startsWith(prefix) ? key.slice(prefix.length) : []));
     for (const [path, { collection, data }] of [...writes]) {
       const before = this.#at(path);
       if (!isRevised(collection) || !before || JSON.stringify(data) === JSON.stringify(before)) continue;
@@ -115,29 +109,18 @@ export class LocalDatabase {
       writes.delete(deletion);
       const revision = toRevision(collection, id, before, data, { at, deletedBy });
       const isTaken = this.get(COLLECTIONS.revisions, key) !== null;
-      const add = (name: string, value: StoredData | null): void =>
-        void writes.set(`${COLLECTIONS.revisions}/${name}`, {
-          collection: COLLECTIONS.revisions,
-          data: value,
-        });
-      add(isTaken ? `${key}:${at}` : key, { ...revision });
-      const kept = ids.filter((one) => one.startsWith(revisionId(collection, id, '')));
-      if (kept.length < REVISIONS_PER_RECORD) continue;
-      const ages = kept.map((one) => [String(this.get(COLLECTIONS.revisions, one)?.['at']), one] as const);
-      const newestFirst = ages.toSorted(([a], [b]) => (a < b ? 1 : -1));
-      for (const [, old] of newestFirst.slice(REVISIONS_PER_RECORD - 1)) add(old, null);
+      writes.set(`${COLLECTIONS.revisions}/${isTaken ? `${key}:${at}` : key}`, {
+        collection: COLLECTIONS.revisions,
+        data: { ...revision },
+      });
     }
   }
 
   #commit(writes: Writes): void {
     const before = [...writes.keys()].map((path) => [path, this.#store.get(this.#prefix + path)] as const);
     try {
-      for (const [path, { collection, data }] of writes) {
-        // Revisions are not seeded, so that a deleted one needs no mark.
-        if (data || collection !== COLLECTIONS.revisions)
-          this.#store.set(this.#prefix + path, data ? JSON.stringify(data) : DELETED);
-        else this.#store.remove(this.#prefix + path);
-      }
+      for (const [path, { data }] of writes)
+        this.#store.set(this.#prefix + path, data ? JSON.stringify(data) : DELETED);
     } catch (thrown) {
       for (const [path, text] of before) {
         if (text === null) this.#store.remove(this.#prefix + path);

@@ -2,7 +2,6 @@
 import type {
   EraseLeadBody,
   LeadKind,
-  ListContact,
   ListFields,
   MailFields,
   MessageFields,
@@ -18,20 +17,7 @@ import type { PdfFile } from './visitor-port.ts';
 
 /** A lead with everything that the visitor sent; every text is untrusted. What its kind lacks is empty. */
 export interface LeadDetails
-  extends
-    Pick<
-      QuoteRequestFields,
-      | 'reference'
-      | 'receivedAt'
-      | 'categorySlug'
-      | 'categoryName'
-      | 'answers'
-      | 'extraAnswers'
-      | 'flags'
-      | 'desk'
-    >,
-    Pick<MessageFields, 'message'>,
-    Pick<ListFields, 'linkUse' | keyof ListContact | 'lines' | 'attachment' | 'source'> {
+  extends Omit<QuoteRequestFields, 'kind'>, Omit<MessageFields, 'kind'>, Omit<ListFields, 'kind'> {
   id: string;
   kind: LeadKind;
   /** The mails about the lead; they are deleted after 90 days. */

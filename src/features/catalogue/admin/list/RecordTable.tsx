@@ -30,7 +30,7 @@ export const RECORD_LIST_ID = 'record-list';
 
 /** Where the lists of categories and products differ, and what their pages add. */
 export interface RecordListOptions<Fields extends RecordFields> {
-  readonly records: RecordList<StoredVisible<Fields>>;
+  readonly records: RecordList<Fields>;
   /** The columns between picture and order. */
   readonly columns: readonly Column<StoredVisible<Fields>>[];
   /** Shown while there are no records. */

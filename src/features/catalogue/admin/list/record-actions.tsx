@@ -131,7 +131,7 @@ export function VisibilityCell({ record, disabled, isInForm, onSet }: Visibility
 /** Saves the visibility of a row, which shows the change at once; a failure takes it back and says why. */
 export function useVisibility<Fields extends RecordFields>(
   { collection, portOf, entity }: RecordResource<Fields>,
-  list: RecordList<StoredVisible<Fields>>,
+  list: RecordList<Fields>,
 ): { busyIds: readonly string[]; setVisible: (change: VisibilityChange<Fields>) => void } {
   const port = portOf(useAdminPorts());
   const dialogs = useDialogs();

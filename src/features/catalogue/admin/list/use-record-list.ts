@@ -14,7 +14,7 @@ import { useAdminPorts } from '#src/data/reads/admin-context.ts';
 import { useDebouncedValue } from '#src/ui/timing/use-timer.ts';
 
 import type { RecordFields, RecordResource } from '../editor/record-resource.ts';
-import { INITIAL_VIEW, toRecordQuery, type ListView } from './list-view.ts';
+import { INITIAL_VIEW, toRecordQuery } from './list-view.ts';
 
 /** Pause in typing after which a search is sent to the database. */
 const SEARCH_DELAY_MS = 200;
@@ -31,35 +31,8 @@ const WHOLE_PAGE_SIZE = 500;
 /** The first part of the keys of all lists; the collection follows. */
 export const RECORDS_KEY = 'records';
 
-/** The records loaded so far. */
-interface RecordRows<R> {
-  readonly records: readonly R[];
-  /** True if all records are loaded. */
-  readonly complete: boolean;
-  /** Number of records in the collection or category; `null` if unknown. */
-  readonly total: number | null;
-  /** True if the list is too long to be loaded whole; the database then searches, filters and sorts. */
-  readonly isLong: boolean;
-}
-
 /** The records of a management page with their search, filter and order. */
-export interface RecordList<R> {
-  /** `null` while loading and after a failure. */
-  readonly rows: RecordRows<R> | null;
-  /** Why no rows could be loaded; `null` otherwise. */
-  readonly failure: Error | null;
-  readonly view: ListView;
-  readonly setView: (view: ListView) => void;
-  /** Counts and loads again, while the old rows remain visible. Rejects with an `AppError`. */
-  readonly reload: () => Promise<void>;
-  /** Loads the next page, or the rest of a list that is loaded whole. */
-  readonly more: () => Promise<unknown>;
-  readonly busy: boolean;
-  /** True while the rows belong to an earlier search, filter or order and new ones are loading. */
-  readonly changing: boolean;
-  /** Replaces a record that was just saved, without loading. */
-  readonly put: (record: R) => void;
-}
+export type RecordList<Fields extends RecordFields> = ReturnType<typeof useRecordList<Fields>>;
 
 /** A part of a list. An unfinished list that is loaded whole has the cursor ''. */
 interface RecordPart<R> {
@@ -134,7 +107,7 @@ function isTooLong(total: number | null | undefined): boolean {
 export function useRecordList<Fields extends RecordFields>(
   { collection, portOf }: RecordResource<Fields>,
   scope: string,
-): RecordList<StoredVisible<Fields>> {
+) {
   const client = useQueryClient();
   const [view, setView] = useState(INITIAL_VIEW);
   const search = useDebouncedValue(view.search, SEARCH_DELAY_MS);
@@ -149,21 +122,35 @@ export function useRecordList<Fields extends RecordFields>(
   const rows = useMemo(
     () =>
       data
-        ? { records: data.pages.flatMap(({ items }) => items), complete: !hasNextPage, total, isLong }
+        ? {
+            records: data.pages.flatMap(({ items }) => items),
+            /** True if all records are loaded. */
+            complete: !hasNextPage,
+            /** Number of records in the collection or category; `null` if unknown. */
+            total,
+            /** True if the list is too long to be loaded whole; the database then searches, filters and sorts. */
+            isLong,
+          }
         : null,
     [data, hasNextPage, total, isLong],
   );
   return {
+    /** `null` while loading and after a failure. */
     rows,
+    /** Why no rows could be loaded; `null` otherwise. */
     failure: rows === null ? list.error : null,
     view,
     setView,
+    /** Counts and loads again, while the old rows remain visible. Rejects with an `AppError`. */
     reload,
+    /** Loads the next page, or the rest of a list that is loaded whole. */
     more: () =>
       isLong || total === null ? list.fetchNextPage({ throwOnError: true, cancelRefetch: false }) : reload(),
     busy: list.isFetching,
+    /** True while the rows belong to an earlier search, filter or order and new ones are loading. */
     changing: list.isPlaceholderData,
-    put: (record) =>
+    /** Replaces a record that was just saved, without loading. */
+    put: (record: StoredVisible<Fields>) =>
       client.setQueryData(
         options.queryKey,
         (old) =>
