@@ -36,7 +36,7 @@ export async function makeCopy(ports: AdminPorts): Promise<ExportedFile> {
 }
 
 /** Header and cell text of each column of a list of offers. */
-const OFFER_COLUMNS: readonly (readonly [string, (offer: Offer) => string])[] = [
+const OFFER_COLUMNS: FileColumns<Offer> = [
   ['Number', ({ number }) => number],
   ['Version', ({ version }) => String(version)],
   ['Request', ({ reference }) => reference],

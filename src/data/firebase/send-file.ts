@@ -4,15 +4,10 @@ import { AppError, type AppErrorCode } from '#src/lib/app-error.ts';
 import { FAILURES } from '../documents/failures.ts';
 import { parseObject, answerText, type ApiAnswer } from './api-client.ts';
 
-/** Time limits of a request without progress. A slow upload that progresses is never aborted. */
-export interface SilenceLimits {
-  /** No byte was sent for this long: the connection is dead. */
-  readonly stalledMs: number;
-  /** Time for the media host to check and store the file after the last byte. */
-  readonly answerMs: number;
-}
-
-const LIMITS: SilenceLimits = { stalledMs: 30_000, answerMs: 60_000 };
+/** No byte was sent for this long: the connection is dead. A slow upload that progresses is never aborted. */
+const STALLED_MS = 30_000;
+/** Time for the media host to check and store the file after the last byte. */
+const ANSWER_MS = 60_000;
 
 export const UPLOAD_CANCELLED = 'Upload cancelled.';
 const UNUSABLE_ANSWER = 'The media host gave no usable answer.';
@@ -22,8 +17,6 @@ export interface SendFileOptions {
   readonly onSent?: (bytes: number) => void;
   readonly signal?: AbortSignal | undefined;
   readonly headers?: Readonly<Record<string, string>>;
-  /** Overrides the limits in tests. */
-  readonly limits?: SilenceLimits | undefined;
 }
 
 /** The details of a failed upload, for deciding about a retry. */
@@ -48,7 +41,6 @@ export function sendFile(url: string, form: FormData, options: SendFileOptions):
     }
     const fail = (code: AppErrorCode, message: string, detail: UploadFailure): void =>
       reject(new AppError(code, message, { detail }));
-    const { stalledMs, answerMs } = options.limits ?? LIMITS;
     const request = new XMLHttpRequest();
     let silence: ReturnType<typeof setTimeout> | undefined;
     const waitAtMost = (ms: number): void => {
@@ -64,10 +56,10 @@ export function sendFile(url: string, form: FormData, options: SendFileOptions):
     };
     options.signal?.addEventListener('abort', abort);
     request.upload.onprogress = ({ loaded }) => {
-      waitAtMost(stalledMs);
+      waitAtMost(STALLED_MS);
       options.onSent?.(loaded);
     };
-    request.upload.onload = () => waitAtMost(answerMs);
+    request.upload.onload = () => waitAtMost(ANSWER_MS);
     request.onerror = () => fail('unavailable', FAILURES.unreachable, { status: 0 });
     request.onload = () => {
       const answer = parseObject(request.responseText);
@@ -83,7 +75,7 @@ export function sendFile(url: string, form: FormData, options: SendFileOptions):
     };
     request.open('POST', url);
     for (const [name, value] of Object.entries(options.headers ?? {})) request.setRequestHeader(name, value);
-    waitAtMost(stalledMs);
+    waitAtMost(STALLED_MS);
     request.send(form);
   });
 }

@@ -16,7 +16,7 @@ import { retry } from '#src/lib/promises.ts';
 import { FILE_FAULT, type UploadOptions } from '../ports/media-port.ts';
 import type { SubmissionsPort } from '../ports/visitor-port.ts';
 import { answerText, type ApiAnswer, postJson } from './api-client.ts';
-import { sendFile, type SilenceLimits, UPLOAD_CANCELLED, type UploadFailure } from './send-file.ts';
+import { sendFile, UPLOAD_CANCELLED, type UploadFailure } from './send-file.ts';
 
 /** The address and signed fields of an upload. */
 export interface SignedUpload {
@@ -30,10 +30,9 @@ export interface SignedUpload {
 const PARTS_ABOVE_BYTES = 20 * 1_024 * 1_024;
 /** The size of a part; all but the last must have at least 5 MB. */
 const PART_BYTES = 10 * 1_024 * 1_024;
-/** `UploadOptions`, with other time limits for tests. */
+/** `UploadOptions`, with other pauses for tests. */
 export interface UploadFileOptions extends UploadOptions {
   readonly retryDelaysMs?: readonly number[];
-  readonly limits?: SilenceLimits;
 }
 
 /** A picture's failure must be shown within six seconds; parts of large files are retried for longer. */
@@ -108,7 +107,7 @@ async function uploadParts(
   if (typeof file === 'string') {
     const form = new FormData();
     for (const [name, value] of Object.entries({ ...signed.fields, file })) form.set(name, value);
-    return sendFile(signed.url, form, { signal: options.signal, limits: options.limits });
+    return sendFile(signed.url, form, { signal: options.signal });
   }
   const uploadId = crypto.randomUUID();
   const isOne = file.size <= PARTS_ABOVE_BYTES;
@@ -126,7 +125,6 @@ async function uploadParts(
       await assertReadable(file);
       return sendFile(signed.url, form, {
         signal: options.signal,
-        limits: options.limits,
         onSent: (bytes) => options.onProgress?.(Math.min((sentBefore + bytes) / Math.max(file.size, 1), 1)),
         headers: isOne
           ? {}

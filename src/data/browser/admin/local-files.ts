@@ -12,33 +12,20 @@ import { DEMO_MEDIA } from '../demo-storage.ts';
 
 const WORKER_ADDRESS = '/demo-media-worker.js';
 
-/** Files by URL path. */
-interface FileStore {
-  put(path: string, file: File): Promise<void>;
-  remove(path: string): Promise<void>;
+/** True if a service worker can serve uploads from its cache; elsewhere they are not kept. */
+const keepsFiles = (): boolean =>
+  'caches' in globalThis && typeof navigator !== 'undefined' && 'serviceWorker' in navigator;
+
+async function keepFile(path: string, file: File): Promise<void> {
+  if (!keepsFiles()) return;
+  await navigator.serviceWorker.register(WORKER_ADDRESS);
+  await navigator.serviceWorker.ready;
+  const cache = await caches.open(DEMO_MEDIA);
+  await cache.put(path, new Response(file, { headers: { 'Content-Type': file.type } }));
 }
 
-/** The cache from which the service worker serves uploads; memory if the browser has no caches or service workers. */
-function openFileStore(): FileStore {
-  const memory = new Map<string, File>();
-  if (!('caches' in globalThis) || typeof navigator === 'undefined' || !('serviceWorker' in navigator)) {
-    return {
-      put: (path, file) => Promise.resolve(void memory.set(path, file)),
-      remove: (path) => Promise.resolve(void memory.delete(path)),
-    };
-  }
-  return {
-    put: async (path, file) => {
-      await navigator.serviceWorker.register(WORKER_ADDRESS);
-      await navigator.serviceWorker.ready;
-      const cache = await caches.open(DEMO_MEDIA);
-      await cache.put(path, new Response(file, { headers: { 'Content-Type': file.type } }));
-    },
-    remove: async (path) => {
-      const cache = await caches.open(DEMO_MEDIA);
-      await cache.delete(path);
-    },
-  };
+async function removeFile(path: string): Promise<void> {
+  if (keepsFiles()) await (await caches.open(DEMO_MEDIA)).delete(path);
 }
 
 /**
@@ -52,7 +39,6 @@ export function openLocalFiles(options: {
   author: () => string;
 }): Pick<MediaPort, 'upload' | 'copy' | 'remove'> {
   const { origin, host, author } = options;
-  const files = openFileStore();
   const pathOf = (file: File, folder: MediaFolder): string => {
     const extension = /\.[a-z0-9]{2,5}$/i.exec(file.name)?.[0].toLowerCase() ?? '';
     const type = resourceTypeOf(folder);
@@ -65,7 +51,7 @@ export function openLocalFiles(options: {
     onProgress?.(0);
     const path = pathOf(file, folder);
     if (signal?.aborted) throw new AppError('rejected', 'Upload cancelled.');
-    await files.put(path, file).catch((thrown: unknown) => {
+    await keepFile(path, file).catch((thrown: unknown) => {
       throw new AppError('unavailable', 'This browser could not keep the file.', { cause: thrown });
     });
     onProgress?.(1);
@@ -83,7 +69,7 @@ export function openLocalFiles(options: {
     },
     remove: async (url) => {
       author();
-      if (parseHostedMedia(url, host)?.inScope) await files.remove(new URL(url).pathname);
+      if (parseHostedMedia(url, host)?.inScope) await removeFile(new URL(url).pathname);
     },
   };
 }

@@ -103,7 +103,7 @@ export function shareText(part: number, whole: number): string {
 /** A column of numbers, each a link to the list of the counted leads. */
 const countColumn = (key: 'won' | 'lost', to: (name: string) => string): Column<Outcome> => ({
   key,
-  header: figureTexts[`${key}Column`],
+  header: figureTexts[key],
   align: 'end',
   cell: ({ name, [key]: count }) => <Link to={to(name)}>{count}</Link>,
 });
