@@ -52,7 +52,7 @@ function show(options: Partial<EditorOptions<Note>> = {}) {
       <AdminContext
         value={{
           ports: browserAdminPorts(),
-          member: { uid: 'u', email: 'admin@example.com', displayName: '', emailVerified: true },
+          member: { uid: 'u', email: 'admin@example.com', displayName: '' },
           askToSignIn: ask,
         }}
       >

@@ -32,7 +32,6 @@ export function renderAdmin(
     uid: 'uid-1',
     email: 'admin@example.com',
     displayName: 'Asha Rao',
-    emailVerified: true,
   };
   return render(
     <MediaHostContext value={TEST_MEDIA_HOST}>

@@ -97,5 +97,5 @@ export function openLocalSession(options: {
 
 function toMember(email: string): Member {
   const displayName = email.startsWith('manager') ? 'Manager' : 'Admin';
-  return { uid: `demo-${email}`, email, displayName, emailVerified: true };
+  return { uid: `demo-${email}`, email, displayName };
 }

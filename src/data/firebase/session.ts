@@ -18,7 +18,6 @@ export function toMember(user: User): Member {
     uid: user.uid,
     email: user.email ?? '',
     displayName: user.displayName ?? '',
-    emailVerified: user.emailVerified,
   };
 }
 

@@ -6,7 +6,6 @@ export interface Member {
   uid: string;
   email: string;
   displayName: string;
-  emailVerified: boolean;
 }
 
 /** `member`: signed in with e-mail; `isAdmin` is true for the admins. */

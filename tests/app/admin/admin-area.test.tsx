@@ -21,7 +21,7 @@ vi.mock('#src/features/dashboard/admin/LeadsChart.tsx', () => ({ LeadsChart: () 
 const ADMIN = {
   status: 'member',
   isAdmin: true,
-  member: { uid: 'uid-1', email: 'admin@example.com', displayName: 'Asha', emailVerified: true },
+  member: { uid: 'uid-1', email: 'admin@example.com', displayName: 'Asha' },
 } satisfies Session;
 const VISITOR: Session = { status: 'visitor', uid: null };
 

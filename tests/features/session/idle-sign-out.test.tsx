@@ -93,7 +93,7 @@ test.each([
     expect(email).toBe('a@example.com');
     if (refusal !== '') return Promise.reject(new AppError('rejected', refusal));
     opened?.();
-    return Promise.resolve({ uid: 'a', email: 'a@example.com', displayName: '', emailVerified: true });
+    return Promise.resolve({ uid: 'a', email: 'a@example.com', displayName: '' });
   };
   function Page() {
     const [isOpen, setOpen] = useState(false);
