@@ -22,7 +22,7 @@ const MULTIPLES = [
   ['gross|grs', 144, 'piece'],
 ] as const;
 /** Packages of no fixed content, so that they are no unit of their own. */
-const PACKAGES = 'bund[ae]?ls?|bundles?|bdls?|gadd?i|box(?:es)?|cartons?|ctns?|pett?i|बंडल|गड्डी|पेटी';
+const PACKAGES = 'bund[ae]?ls?|bundles?|bn?dls?|gadd?i|bo?x(?:es)?|cartons?|ctns?|pett?i|बंडल|गड्डी|पेटी';
 const LOADS = 'trucks?|lorry|lorries|loads?|trolleys?|containers?|fcl|ट्रक|गाड़ी';
 /** Part of a regular expression: every word after an ordered amount. */
 export const AMOUNT_WORD = [

@@ -11,9 +11,15 @@ export const PIN = /(?<!\d[.,-]?)[1-9]\d{2} ?\d{3}(?![\d.,-]*\d)/g;
 const DEAD_BEFORE = /(?<!\p{L})(?:old|purana|पुराना|fax|helpline|toll ?free)\W*(?:no\.?|number|नं)?\W*$/iu;
 const DEAD_AFTER = /^\s*\(?(?:old|band|not working|nahi chal)/i;
 
+/** A number with the letter before it, which would be a unit of what stands before: '= 6900  T 98110 00021'. */
+const LABELLED_PHONE = new RegExp(
+  String.raw`(?:(?<![\p{L}\d])(?:t|m|o|d|p)\W{0,2})?(?:${PHONE.source})`,
+  'giu',
+);
+
 /** A text without the numbers and addresses of persons, which are no figures of an order. */
 export const withoutCodes = (text: string): string =>
-  text.replace(EMAIL, ' ').replace(GSTIN, ' ').replace(PHONE, ' ').replace(PIN, ' ');
+  text.replace(EMAIL, ' ').replace(GSTIN, ' ').replace(LABELLED_PHONE, ' ').replace(PIN, ' ');
 
 /** The best phone of a text: a mobile before a landline, never a number that the words beside it call dead. */
 export function findPhone(text: string): string {

@@ -45,7 +45,9 @@ const KINDS: Record<string, string> = {
   in: wholeWords('at|in'),
   at: wholeWords('to|for|se|से|me|mein'),
   called: wholeWords('called|rang|phoned|here|wants|needs|says|asks'),
-  closing: wholeWords(`${THANKS}|regards|regds|rgds|yours|faithfully|sincerely|cheers|best|भवदीय|सधन्यवाद`),
+  closing: wholeWords(
+    `${THANKS}|regards|regds|rgds|yours|faithfully|sincerely|cheers|best|भवदीय|सधन्यवाद|सादर|विनीत|निवेदक|प्रार्थी|आपका`,
+  ),
   phoneLabel: wholeWords(
     'mob(?:ile)?|ph(?:one)?|fone|tel(?:ephone)?|cell|call|whatsapp|w/app|no|off(?:ice)?(?= ?☎)|मो|मोबाइल|दूरभाष',
   ),
@@ -58,7 +60,7 @@ const KINDS: Record<string, string> = {
     SENTENCE_WORD.source,
     `(?!jai )(?:${TALK.source})`,
     wholeWords(
-      '(?<=\\p{L} )an?|(?<=\\p{L}{2}[aei] )h|gst no|party|opposite|behind|beside|front|spoke|log|deals|dealers?|kinds?|manufacturers?|mfrs?|auth|lady|gentleman|walk(?:ed)?[- ]?in|forwarded|fwd|visiting|missed|back|recd|rcvd|usage|message|today|tomorrow|monday|tuesday|wednesday|thursday|friday|saturday|sunday|mon|tue|wed|thu|fri|sat|sun|january|february|march|april|june|july|august|september|october|november|december|jan|feb|mar|apr|may|jun|jul|aug|sept?|oct|nov|dec|(?<!\\p{L} )india|(?:new )?delhi(?! \\p{L}{3})|up|phase|sector|sec|ph|block|floor|plot|shop|gate|tower|authori[sz]ed|estimate|slip|challan|indent|requisition|note|total|item|correction|old|regular|sr|week|first|next|each|all|kgs?|rea?ms?|rims?|tons?|mt|pkts?|gsm|uom|units?|begin|जय (?:माता दी|श्री [\\p{L}\\p{M}]+|हिंद)|राम राम|राधे राधे|pin|code|तक|देना|बताना|लेना|फोन|पर|में|रेट|माल',
+      '(?<=\\p{L} )an?|(?<=\\p{L}{2}[aei] )h|gst no|party|opposite|behind|beside|front|spoke|log|deals|dealers?|kinds?|manufacturers?|mfrs?|auth|lady|gentleman|walk(?:ed)?[- ]?in|forwarded|fwd|visiting|missed|back|recd|rcvd|usage|message|today|tomorrow|monday|tuesday|wednesday|thursday|friday|saturday|sunday|mon|tue|wed|thu|fri|sat|sun|january|february|march|april|june|july|august|september|october|november|december|jan|feb|mar|apr|may|jun|jul|aug|sept?|oct|nov|dec|(?<!\\p{L} )india|(?:new )?delhi(?! \\p{L}{3})|up|phase|sector|sec|ph|block|floor|plot|shop|gate|tower|authori[sz]ed|estimate|slip|challan|indent|requisition|note|total|item|correction|old|regular|sr|week|first|next|each|all|kgs?|rea?ms?|rims?|tons?|mt|pkts?|gsm|uom|units?|begin|जय (?:माता दी|श्री [\\p{L}\\p{M}]+|हिंद)|राम राम|राधे राधे|pin|code|तक|देना|बताना|लेना|फोन|पर|में|रेट|दर|दरें|माल',
     ),
   ].join('|')})`,
   place: PLACE,

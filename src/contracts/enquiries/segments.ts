@@ -5,6 +5,8 @@ import { FIRM_WORDS, GOODS, HOUSE } from './firms.ts';
 import { capitalsOf, isCapital, isFirmWord, isPlaceKind, partsOf, SURNAME_WORD, type Part } from './parts.ts';
 
 const FIRM = new RegExp(`\\S (?:${FIRM_WORDS})\\.?(?: |$)`, 'iu');
+/** The name before it is that of a department. */
+const DEPARTMENT = /^(?:dept|team|विभाग|अनुभाग|कार्यालय)/iu;
 /** A building by which an office is found. */
 const BUILDING = /\S (?:bhawan|bhavan|building|bldg|chambers|complex|towers?|plaza)$/iu;
 const HOUSE_FIRM = new RegExp(`^(?:${HOUSE}) (?!of(?: the)?$)`, 'iu');
@@ -43,6 +45,7 @@ function describe(parts: readonly Part[]) {
       isSigned: closing >= 0 && at > Math.max(closing, lastOrder),
       isLast: at > Math.max(lastRow, lastOrder),
       isBehindOrder: lastOrder >= 0 && at > lastOrder && /(?:mark|row|end)$/.test(before),
+      isDepartment: kinds[at + 1] === 'role' && DEPARTMENT.test(parts[at + 1]!.text),
       isDashed: /(?:end|talk) mark$/.test(before) && /^[-–—]$/.test(parts[at - 1]!.text),
     };
   });
@@ -81,6 +84,7 @@ export function segmentsOf(rows: readonly string[], sender: string, isNote: bool
       caller: hasCapitals && /^(?:honorific )?(?:mark )?(?:from|called)/.test(after) && [30, 0, 0],
       opensNote: opensNote && [25, 0, 0],
       besideRole: (/(?:mark|row) role/.test(before) || /^(?:mark |row )*role/.test(after)) && [25, 0, 0],
+      department: segment.isDepartment && [-100, -100, 0],
       dashed: segment.isDashed && [30, 20, 0],
       labelledFirm: (/firmCue(?: mark| title)*$/.test(before) ||
         (hasCapitals && hasMoreWords && before === 'called')) && [0, 80, 0],

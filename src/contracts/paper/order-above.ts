@@ -26,6 +26,10 @@ export const isPartOfOrder = ({ gsm, size }: ReadLine, text: string): boolean =>
     text,
   );
 
+/** True for a shade with a number: 'blue 10'. */
+export const isCountedShade = ({ name, gsm, size, quantity }: ReadLine): boolean =>
+  gsm + size === '' && quantity !== '' && SHADE_ONLY.test(name);
+
 /** A line that is about the same paper as the one above: '23x36' after 'Maplitho 70 gsm', then '50 rm'. */
 export function continues(line: ReadLine, above: Order): boolean {
   if (OFFICE_SIZE.test(line.size) && hasFigures(above) && !above.isHeading) return false;
@@ -48,6 +52,7 @@ export function withPaperOf(line: ReadLine, above: ReadLine): ReadLine {
     isSame,
     name: isShade ? [...wordsAbove, line.name].join(' ') : above.name,
     gsm: line.gsm || above.gsm,
+    unit: line.unit || (isCountedShade(line) ? above.unit : ''),
     grade: line.grade || above.grade,
     isRoll: line.isRoll || above.isRoll,
     // An office size names its paper, so that a line without a size means it again: 'legal 75 gsm 50 pkt', then '80 gsm 20 pkt'.

@@ -5,7 +5,7 @@ import { FOR_ALL } from './corrections.ts';
 import { findMeasures } from './find-measures.ts';
 import { columnOf, isLabelled, labelledOrder, labelOf } from './labelled-rows.ts';
 import { OFFICE_SIZE } from './named-sizes.ts';
-import { complement } from './order-above.ts';
+import { complement, isCountedShade } from './order-above.ts';
 import { AND_WORDS, mayHaveFigure, TALK, TRADE_WORD } from './paper-words.ts';
 import {
   AFTER_EACH,
@@ -27,7 +27,7 @@ const SHORT =
   'flut|no|nos|approx|apprx|mr|mrs|ms|dr|adv|pvt|ltd|sr|st|gsm|bd|qty|asst|govt|tel|mob|ph|ext|incl|wt|rs|dbl|regd|reqd|max|min';
 /** Points where a part of a sentence may end. */
 const PART = new RegExp(
-  String.raw`${COMMA}|\s\(?[1-9]\)(?=\s)|${PAPER_NEXT}|(?<!(?<!\p{L})(?:${SHORT}|(?!h)\p{L}))\.\s+(?=[\p{L}\d])|\s\+\s(?!gst|\d[\d.]*\s*(?:[+=]|$))|\s\/\s(?=\p{L})|\s&\s(?=[^,;]*\d)|[?।]\s+(?!(?:ya|or)\s)|\s(?:n|${AND_WORDS})\s(?<=\d.*)(?=\S+\s\S)`,
+  String.raw`${COMMA}|\s\(?[1-9]\)(?=\s)|${PAPER_NEXT}|(?<!(?<!\p{L})(?:${SHORT}|(?!h)\p{L}))\.\s+(?=[\p{L}\d])|\s\+\s(?!gst|\d[\d.]*\s*(?:[+=]|$))|\s\/\s(?=\p{L}|\d+ ?g(?:sm)?\s)|\s&\s(?=[^,;]*\d)|[?।]\s+(?!(?:ya|or)\s)|\s(?:n|${AND_WORDS})\s(?<=\d.*)(?=\S+\s\S)`,
   'giu',
 );
 /** The number of a row before its words: 'Item 1:'. */
@@ -136,9 +136,12 @@ function partsOf(row: string): string[] {
     }
     open = open === '' ? part : `${open} ${part}`;
     const isUnfinished = mayHaveFigure(part) || /(?<!\p{L})(?:same|usi|wahi|वही|उसी)(?!\p{L})/iu.test(part);
-    if (isUnfinished && findMeasures(open).amounts.length === 0) continue;
+    const line = readLine(open);
+    const { name, size } = line;
+    // 'pink 10 reams, blue 10, yellow 5': a shade with a number takes the unit before it.
+    const isCounted = parts.length > 0 && isCountedShade(line);
+    if (isUnfinished && !isCounted && findMeasures(open).amounts.length === 0) continue;
     // 'Art paper, matt, 130 gsm, 20 reams': the words before the figures name their paper.
-    const { name, size } = readLine(open);
     const isOpen = mayHaveFigure(open) && !OFFICE_SIZE.test(size);
     const isName = (before = ''): boolean =>
       before !== '' &&

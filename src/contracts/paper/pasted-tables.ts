@@ -19,7 +19,7 @@ const HEADERS = [
   ['length', /^(?:l|h|len|length|height|लंबाई)(?=\W*(?:\(|$)|\s(?:mm|cm|in))/i, sizeCell],
   ['width', /^(?:w|b|wid|width|breadth|चौड़ाई)(?=\W*(?:\(|$)|\s(?:mm|cm|in))/i, sizeCell],
   ['grade', /^(?:bf|burst)/i, (cell) => (isPlain(cell) ? `${cell} bf` : cell)],
-  ['size', /^(?:size|sheet(?!s)|width|deckle|साइज)/i, sizeCell],
+  ['size', /^(?:size|sheet(?!s)|reel(?!s)|width|deckle|साइज)/i, sizeCell],
   ['unit', /^(?:(?:quantity|qty)\s)?(?:unit|uom|per)\b/i, () => ''],
   [
     'quantity',
@@ -28,7 +28,11 @@ const HEADERS = [
   ],
   ['rate', /^(?:rate|price|amount)/i, (cell) => `@ ${cell}`],
   ['note', /^(?:remark|note|comment)/i, (cell) => (/\d/.test(cell) ? cell : `\nNote: ${cell}`)],
-  ['name', /^(?:item|paper|product|description|particulars|quality|material|name|माल|कागज)/i, (cell) => cell],
+  [
+    'name',
+    /^(?:item|paper|product|description|particulars|quality|grade|material|name|माल|कागज)/i,
+    (cell) => cell,
+  ],
 ] as const satisfies readonly (readonly [string, RegExp, CellText])[];
 export type Column = (typeof HEADERS)[number][0];
 /** Words beside the name of a column, as in 'Size in inches'. */

@@ -5,6 +5,7 @@ import { OFFICE_SIZE } from './named-sizes.ts';
 import {
   continues,
   describes,
+  isCountedShade,
   isDescription,
   isPartOfOrder,
   precedes,
@@ -116,7 +117,10 @@ export function finished(line: ReadLine): PastedLine {
   const { grade, gsm, isRoll, quantity, wantsSample } = line;
   const name = [line.name, grade].join(' ').trim();
   // The size of a till roll is its width and the length on it: '79x50' means 79 mm × 50 m.
-  const rollSize = line.size.replace(/^(\d{2,3}(?:\.\d+)?)\s*(?:mm\s*)?[x×*]\s*(\d{1,3})$/i, '$1 mm × $2 m');
+  const rollSize = line.size.replace(
+    /^(\d{2,3}(?:\.\d+)?)\s*(?:(?:mm\s*)?[x×*]\s*(\d{1,3})|[x×*]\s*(\d{1,3})\s*m[a-z]*)$/i,
+    '$1 mm × $2$3 m',
+  );
   const size = isRoll ? rollSize : line.size;
   const isOfReel = size === '' || /^[^x×*]*\d\W*(?:mm|cm|in|["”])/i.test(size);
   const usual = line.unit || (isOfReel ? 'kg' : 'reams');
@@ -160,6 +164,9 @@ export function readOrders(
     // More about an order above: its shade or finish, a remark of a table, its figures.
     const isShade = SHADE_ONLY.test(line.name);
     if (above && isFragment && isShade && !hasFigures(line)) return asPart(merged(above, line));
+    // 'size same' in a row of its own.
+    if (above && line.isSame && line.isText && line.name + line.talk === '')
+      return asPart({ ...above, size: above.size || (orders.at(-2)?.size ?? '') });
     if (above && text.startsWith('Note:'))
       return asPart({ ...above, note: joined(above.note, text.slice('Note:'.length).trim()) });
     const described = isDescription(line) ? orders.findIndex((order) => describes(line, order)) : -1;
@@ -183,7 +190,7 @@ export function readOrders(
       (above !== undefined && isPartOfOrder(line, text)) ||
       (!isHead &&
         ((line.isText && (isClosed || !hasFigures(line))) ||
-          (isFragment && isAside(line, text)) ||
+          (isFragment && !(above?.unit && isCountedShade(line)) && isAside(line, text)) ||
           isUnclear(line, text)));
     if (isSaid) {
       const sign = texts[at - 1]?.at === row && kinds.at(-1) === 'talk' ? ', ' : '\n';
