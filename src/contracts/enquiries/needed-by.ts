@@ -40,7 +40,7 @@ const NEEDED_AFTER =
   /^[^.!?\n]{0,24}?(?:(?<![\p{L}\p{M}])(?:hi|please|pls|plz|urgent\p{L}*|tak|chahiye|chaiye|dena|dedo|pahu?n?ch\p{L}*|bhej\p{L}*|lag(?:ega|na|jayega)?|utha\p{L}*|le(?:n[ae]|g[ai]|nge)|subah|sha+m|aa?y?eg[ai]|se pehle|pa?k+a|deliver\p{L}*|positively)(?![\p{L}\p{M}])|तक|चाहिए|पहुँच|पहुंच|देना|भेज|से पहले|आवश्यक)/iu;
 /** A day for something else: the answer, the money, the date of the letter, an examination. */
 const OTHER_BEFORE =
-  /(?<!\p{L})(?:reply|revert|(?:offers?|quotations?|tenders?)(?: \p{L}+){0,4} reach|offers?|quot(?:e|ations?)|rates?|valid\p{L}*|till|pay\p{L}*|bal(?:ance)?|dues?|cleared|udha+r|recharge|fix|confirm|bill|invoice|call|dated?|dt|from|frm|दर-पत्र|दरें|दिनांक|po|meeting|undersigned|tenders?|bids?|closing|since|last)[^\p{L}\d,;]{0,3}(?:\p{L}+[^\p{L}\d,;]+){0,2}$/iu;
+  /(?<!\p{L})(?:reply|revert|(?:offers?|quot\p{L}*|tenders?)(?: \p{L}+){0,4} reach|offers?|quot(?:e|ations?)|rates?|valid\p{L}*|till|pay\p{L}*|bal(?:ance)?|dues?|cleared|udha+r|recharge|fix|confirm|bill|invoice|call|dated?|dt|from|frm|दर-पत्र|दरें|दिनांक|po|meeting|undersigned|tenders?|bids?|closing|since|last)[^\p{L}\d,;]{0,3}(?:\p{L}+[^\p{L}\d,;]+){0,2}$/iu;
 const OTHER_AFTER =
   /^ *(?:of|from|after)(?: \p{L}+)? (?:order|supply|receipt|po|payment|advance)|^[^.!?\n]{0,16}?(?:reply|bata\p{L}*|quote|payment|ko (?:phone|call)|phone|call|nahi|wrote|को फ़?ोन|दोपहर)|^ *,? *\d{1,2}:\d\d/iu;
 
