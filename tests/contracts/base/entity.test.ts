@@ -194,10 +194,10 @@ describe('URL_PATTERN: what may be stored as an address', () => {
     ...['\u0001javascript:alert(1)', '\u200bjavascript:alert(1)'],
   ])('refuses %j', (address) => expect(URL_PATTERN.test(address)).toBe(false));
 
-  it('answers for 50,000 characters within 100 ms', () => {
+  it('answers for 50,000 characters within half a second', () => {
     const start = cpuMs();
     for (const unit of ['a', '/', '<', ' ']) URL_PATTERN.test(`https://${unit.repeat(50_000)}"`);
-    expect(cpuMs() - start).toBeLessThan(100);
+    expect(cpuMs() - start).toBeLessThan(500);
   });
 });
 

@@ -47,12 +47,12 @@ describe('normaliseSlug (M46)', () => {
     );
   });
 
-  it.each([' ', '-', '&', 'a ', 'a-', '- '])('takes 50,000 characters of %j within 100 ms', (unit) => {
+  it.each([' ', '-', '&', 'a ', 'a-', '- '])('takes 50,000 characters of %j within half a second', (unit) => {
     const text = unit.repeat(50_000 / unit.length);
     const start = cpuMs();
     normaliseSlug(text);
     isSlug(text);
-    expect(cpuMs() - start).toBeLessThan(100);
+    expect(cpuMs() - start).toBeLessThan(500);
   });
 });
 

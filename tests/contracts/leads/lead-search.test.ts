@@ -119,7 +119,7 @@ describe('the words by which a lead is found', () => {
     leadSearchKeys({ ...LEAD, lines });
     const before = cpuMs();
     leadSearchKeys({ ...LEAD, lines });
-    expect(cpuMs() - before).toBeLessThan(400);
+    expect(cpuMs() - before).toBeLessThan(1_000);
   });
 
   it('stay within Firestore’s 1,500 bytes and hold whole letters, whatever was typed', () => {

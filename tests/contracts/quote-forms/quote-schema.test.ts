@@ -161,12 +161,12 @@ describe('validation (M24)', () => {
     expect(validate({ ...FILLED, more: 'x'.repeat(1_000_000) })).toEqual({});
   });
 
-  it('answers for hostile text within 100 ms', () => {
+  it('answers for hostile text within half a second', () => {
     const { validate } = buildQuoteSchema(definition(defaultQuoteFields()));
     const start = cpuMs();
     for (const text of ['a', 'a.', '@', ' ', '-'].map((unit) => unit.repeat(50_000)))
       validate({ name: text, email: `a@${text}`, message: text });
-    expect(cpuMs() - start).toBeLessThan(100);
+    expect(cpuMs() - start).toBeLessThan(500);
   });
 });
 

@@ -28,7 +28,7 @@ it('the reason of a failure holds no address and takes no time, however long its
   );
   const before = cpuMs();
   expect(reasonOf('x'.repeat(100_000))).toBe('x'.repeat(300));
-  expect(cpuMs() - before).toBeLessThan(200);
+  expect(cpuMs() - before).toBeLessThan(500);
 });
 
 const INVALID_ARGUMENT = 3;
