@@ -12,9 +12,11 @@ const sizeCell: CellText = (cell, unit, unitCell) => {
   return bareSize(cell) ? `${cell} ${unitCell || unit}` : cell;
 };
 
+/** A figure of the paper, which belongs to the order even among remarks. */
+const MEASURE = /\d\s*(?:g|gsm|b\.?f|mm|cm|in|inch|oz|ply|[x×*"])(?![a-z])/i;
 /** The columns of a table: the beginnings of their headers, and what a cell says below one. */
 const HEADERS = [
-  ['place', /^(?:s|sr|sl|serial|क्र)\b/i, (cell) => (/^\d+\W?$/.test(cell) ? '' : cell)],
+  ['place', /^(?:s|sr|sl|serial|code|क्र)\b/i, (cell) => (/^\d+\W?$/.test(cell) ? '' : cell)],
   ['gsm', /^(?:gsm|grammage|जीएसएम)/i, (cell) => (/[a-z]/i.test(cell) ? cell : `${cell} gsm`)],
   ['length', /^(?:l|h|len|length|height|लंबाई)(?=\W*(?:\(|$)|\s(?:mm|cm|in))/i, sizeCell],
   ['width', /^(?:w|b|wid|width|breadth|चौड़ाई)(?=\W*(?:\(|$)|\s(?:mm|cm|in))/i, sizeCell],
@@ -27,7 +29,7 @@ const HEADERS = [
     (cell, unit, unitCell) => `${cell} ${unitCell || (isPlain(cell) ? unit : '')}`,
   ],
   ['rate', /^(?:rate|price|amount)/i, (cell) => `@ ${cell}`],
-  ['note', /^(?:remark|note|comment)/i, (cell) => (/\d/.test(cell) ? cell : `\nNote: ${cell}`)],
+  ['note', /^(?:remark|note|comment)/i, (cell) => (MEASURE.test(cell) ? cell : `\nNote: ${cell}`)],
   [
     'name',
     /^(?:item|paper|product|description|particulars|quality|grade|material|name|माल|कागज)/i,

@@ -87,13 +87,19 @@ export const REFUSED = new RegExp(
   'iu',
 );
 
+/** What pieces are that stand beside a word for it: '75 gsm A4 rim, 40 nos'. */
+const countedIn = (text: string): QuantityUnit =>
+  /(?<!(?<![a-z\d])\d+\s*)\b(?:ri?ms?|reams?)\b/i.test(text) ? 'reams' : 'sheets';
+/** 'mt' behind a grammage is matt where a count of sheets follows: '300 mt 23x36 250 sht'. */
+const MATT = /(\d{2,3}) ?mt(?=\s.*\d ?(?:ri?ms?|reams?|sh?ts?|sheets?|pkts?|packets?)(?![a-z]))/i;
+
 export function readLine(typed: string): ReadLine {
   const replaced: string[] = [];
   const putAside = (words: string): string => {
     replaced.push(words.trim());
     return '';
   };
-  const text = typed.replace(REPLACED, putAside).replace(REFUSED, putAside);
+  const text = typed.replace(MATT, '$1 gsm matt').replace(REPLACED, putAside).replace(REFUSED, putAside);
   const { measures, amounts, asides, phrases } = findMeasures(text);
   const textsOf = (...kinds: readonly string[]): string[] =>
     measures.filter(({ kind }) => kinds.includes(kind)).map((one) => one.text.replace(/\.$/, ''));
@@ -177,7 +183,7 @@ export function readLine(typed: string): ReadLine {
     gsm,
     size,
     quantity,
-    unit: unit === 'piece' ? (isRoll || /\breels?\b|रील/i.test(text) ? 'rolls' : 'sheets') : unit,
+    unit: unit === 'piece' ? (isRoll || /\breels?\b|रील/i.test(text) ? 'rolls' : countedIn(text)) : unit,
     isRoll,
     isSame: SAME.test(text),
     isText: measures.length + amounts.length === 0,

@@ -51,7 +51,10 @@ export function linePapers(search: PaperSearch, line: PastedLine): MeantPapers {
 
 function paperOf(search: PaperSearch, line: PastedLine): number | null {
   const { name, gsm, size } = line;
-  const plain = name.replace(/(?<!\p{L})(?:white|safed|सफेद)(?!\p{L})/giu, ' ');
+  const plain = name
+    .replace(/(?<!\p{L})(?:white|safed|सफेद)(?!\p{L})/giu, ' ')
+    // As a word of the search it would be a near one of 'map'.
+    .replace(/(?<!\p{L})ma?pl(?!\p{L})/giu, 'maplitho');
   const typed = plain.split(/[\s/-]+/).filter((word) => word !== '' && !/^\d/.test(word));
   const words = typed.filter((word) => !OTHER_GOODS.test(word));
   const lower = words.map((word) => word.toLowerCase());

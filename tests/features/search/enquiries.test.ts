@@ -201,6 +201,7 @@ describe('the enquiries of a paper merchant', () => {
     ['laid ivory 120 gsm A4 300 sheets', 'laid-and-linen-paper'],
     ['envelope: maplitho 100 gsm 23x36 4 rim', 'maplitho-sheets'],
     ['map litho 70 gsm 10 rim', 'maplitho-sheets'],
+    ['mapl 70 gsm 23x36 10 rim', 'maplitho-sheets'],
     ['टॉयलेट रोल 16 gsm 2 ton', 'tissue-papers'],
     ['gresproof 38 gsm 5 rim', 'greaseproof-paper'],
   ])('mean a paper only where the words name it: %s', (text, paper) => {
