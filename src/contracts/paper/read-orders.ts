@@ -76,10 +76,8 @@ export const isNotice = (line: ReadLine, text: string): boolean =>
 function isTalk(line: ReadLine, text: string, isHead: boolean): boolean {
   // What a heading says before its colon may be polite: 'Please send rates for maplitho:'.
   const words = isHead && text.endsWith(':') ? line.name : text;
-  return (
-    line.isText &&
-    [TALK, FIRM, ADDRESS, CANCELLED].some((pattern) => pattern.test(pattern === TALK ? words : text))
-  );
+  const isOther = [FIRM, ADDRESS, CANCELLED].some((pattern) => pattern.test(text));
+  return line.isText && (TALK.test(words) || isOther);
 }
 
 /** True for words that say nothing beside an order, such as a greeting. */

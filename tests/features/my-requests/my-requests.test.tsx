@@ -73,7 +73,7 @@ it.each<[string, () => Promise<VisitorLead[]>]>([
   const listed = await screen.findByRole('region', { name: 'Sent from this device' });
   expect(listed).toHaveTextContent(/Quote request: Kraft, Q-261122-7F3K\. Sent on \d+ \w+ 20/);
   expect(screen.queryByText('Nothing was sent from this device.')).toBeNull();
-  expect(screen.getByRole('button', { name: /Try again|Mail me a new link/ })).toBeVisible();
+  expect(await screen.findByRole('button', { name: /Try again|Mail me a new link/ })).toBeVisible();
   cleanup();
   show(one);
   await screen.findByText('We are working on it');
