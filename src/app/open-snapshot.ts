@@ -1,5 +1,5 @@
 import type { ContentVersion } from '#src/contracts/content/content-version.ts';
-import type { Snapshot } from '#src/data/reads/data-store.ts';
+import type { Snapshot } from '#src/data/reads/snapshot.ts';
 import { valueAt } from '#src/lib/plain-data.ts';
 import { siteAddress } from '#src/lib/paths.ts';
 

@@ -47,7 +47,7 @@ const WRITERS: Readonly<Record<string, Writer>> = {
 };
 /** No host but the site under test can be reached. */
 const ALONE = `--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE ${LOOPBACK}`;
-/** Where Lighthouse reaches the browser. */
+/** The port at which Lighthouse reaches the browser. */
 const PORT = 48_200;
 
 interface Request {

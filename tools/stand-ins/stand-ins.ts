@@ -36,7 +36,7 @@ function releaseIntoFolder(site: HostingSite, folder: string): void {
   };
 }
 
-/** maildev 2.2.0 reads an undeclared variable `host`, a ReferenceError without this. */
+/** Gives maildev a variable `host` that it reads without declaring it, and would otherwise end. */
 const DECLARE_HOST = `data:text/javascript,globalThis.host='${LOOPBACK}'`;
 
 export type StandIns = Awaited<ReturnType<typeof startStandIns>>;

@@ -26,7 +26,7 @@ const DATE = new RegExp(
     String.raw`(?<![\d.,:])(?<day2>\d{1,2})(?:st|nd|rd|th)?[\s-]+(?:of\s+)?(?<name>${MONTH})(?![\p{L}\p{M}])(?:[\s,.]+(?<year2>20\d\d)(?!\d))?`,
     String.raw`(?<=\b(?:by|before|on) )(?<day4>\d{1,2})[./](?<month4>\d{1,2})(?![\d/]|\.\d)`,
     String.raw`(?<![\p{L}\p{M}])(?<name3>${MONTH})\s+(?<day3>\d{1,2})(?:st|nd|rd|th)?(?![\d.])`,
-    String.raw`(?<![\d.,:])(?<only>\d{1,2})(?:st|nd|rd|th|\s+(?:tare?i?kh|tareekh|तारीख))(?![\p{L}\p{M}]|\s*(?:floor|line|item|lot|class|std|year|wk|week))`,
+    String.raw`(?<![\d.,:])(?<only>\d{1,2})(?:st|nd|rd|th|\s+(?:tar[ie]+kh|तारीख))(?![\p{L}\p{M}]|\s*(?:floor|line|item|lot|class|std|year|wk|week))`,
     String.raw`(?<![\p{L}\p{M}])(?:${WEEKDAYS.map((words, at) => `(?<w${at}>${words})`).join('|')})(?![\p{L}\p{M}])`,
     String.raw`(?<![\p{L}\p{M}])(?:${DAYS_AHEAD.map(([words], at) => `(?<a${at}>${words})`).join('|')})(?![\p{L}\p{M}])`,
     String.raw`(?:within|in|after)\s+(?<span>\d{1,2})\s*(?:days?|din)\b|(?<span2>\d{1,2})\s*(?:din|दिन)\s*(?:me|mein|में|ke andar|के अंदर)`,

@@ -5,9 +5,9 @@ import { FIRM_WORDS, GOODS, HOUSE } from './firms.ts';
 import { capitalsOf, isCapital, isFirmWord, isPlaceKind, partsOf, SURNAME_WORD, type Part } from './parts.ts';
 
 const FIRM = new RegExp(`\\S (?:${FIRM_WORDS})\\.?(?: |$)`, 'iu');
-/** The name before it is that of a department. */
+/** The words before these name a department, which is no person. */
 const DEPARTMENT = /^(?:dept|team|विभाग|अनुभाग|कार्यालय)/iu;
-/** A building by which an office is found. */
+/** The name of a building tells where an office is and not who asks. */
 const BUILDING = /\S (?:bhawan|bhavan|building|bldg|chambers|complex|towers?|plaza)$/iu;
 const HOUSE_FIRM = new RegExp(`^(?:${HOUSE}) (?!of(?: the)?$)`, 'iu');
 /** A word of the trade, whole or nearly so: 'Labelworks' is none. */
@@ -76,7 +76,7 @@ export function segmentsOf(rows: readonly string[], sender: string, isNote: bool
     const behind = after === '' && below?.isPlace ? below.after : after;
     const opensNote = isNote && isPerson && !isSender && (above?.isSender ?? true);
     const points: Record<string, false | Points> = {
-      // The words beside it say what it is.
+      // Traits of the words beside it.
       labelledName: (/nameCue(?: mark| end| row| phone| phoneLabel| title)*$/.test(before) ||
         (hasCapitals && /iAm(?: title)?$/.test(before)) ||
         /^(?:honorific )?saidName/.test(after)) && [70, 0, 0],
@@ -97,7 +97,7 @@ export function segmentsOf(rows: readonly string[], sender: string, isNote: bool
         ? before.endsWith('at') || after.startsWith('at')
         : hasCapitals && (before.endsWith('in') || /^(?:mark )*pin/.test(after))) && [0, 0, 25],
       labelledOtherwise: /label(?: mark)*$/.test(before) && !opensNote && [-40, -30, 0],
-      // Its own words say what it is.
+      // Traits of its own words.
       place: isPlace && [-100, -100, 30],
       listedPlace: segment.isListed && [0, 0, 20],
       building: before.endsWith('in') && BUILDING.test(text) && [-60, -80, 25],
@@ -114,7 +114,7 @@ export function segmentsOf(rows: readonly string[], sender: string, isNote: bool
       capitals: hasCapitals && [20, 25, 0],
       surname: !isFirm && hasMoreWords && SURNAME_WORD.test(words.at(-1)!) && [45, 0, 0],
       oneWord: !isFirm && !hasMoreWords && [0, -30, 0],
-      // Its place in the text says what it is.
+      // Traits of its place in the text.
       sender: isSender && [50, 20, 0],
       signed: segment.isSigned && [30, 20, 0],
       // One word behind a firm may be its place: 'Softy Napkins, Baraut'.

@@ -113,7 +113,6 @@ export function correct(orders: ReadLine[], line: ReadLine, text: string): boole
     said.has(gsm) || (grade !== '' && comparable(grade) === comparable(line.grade));
   const isOfLast = line.isSame || line.name === '' || isSorry;
   const order =
-    orders[nth - 1] ??
     orders[at] ??
     orders.findLast(isOfFigure) ??
     // '23x36 hi de do' has no amount of its own.

@@ -87,7 +87,7 @@ export const REFUSED = new RegExp(
   'iu',
 );
 
-/** What pieces are that stand beside a word for it: '75 gsm A4 rim, 40 nos'. */
+/** The unit of pieces: reams where the text names them, as in '75 gsm A4 rim, 40 nos'. */
 const countedIn = (text: string): QuantityUnit =>
   /(?<!(?<![a-z\d])\d+\s*)\b(?:ri?ms?|reams?)\b/i.test(text) ? 'reams' : 'sheets';
 /** 'mt' behind a grammage is matt where a count of sheets follows: '300 mt 23x36 250 sht'. */

@@ -162,7 +162,7 @@ export function readOrders(
     // More about an order above: its shade or finish, a remark of a table, its figures.
     const isShade = SHADE_ONLY.test(line.name);
     if (above && isFragment && isShade && !hasFigures(line)) return asPart(merged(above, line));
-    // 'size same' in a row of its own.
+    // 'size same' in a row of its own stands for the size of the order before.
     if (above && line.isSame && line.isText && line.name + line.talk === '')
       return asPart({ ...above, size: above.size || (orders.at(-2)?.size ?? '') });
     if (above && text.startsWith('Note:'))

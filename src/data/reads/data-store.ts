@@ -1,26 +1,11 @@
-import {
-  CONTENT_AREAS,
-  type ContentArea,
-  type ContentVersion,
-} from '#src/contracts/content/content-version.ts';
+import type { ContentArea } from '#src/contracts/content/content-version.ts';
 import { toAppError } from '#src/lib/app-error.ts';
 import { failed, LOADING, ready, type Loadable } from '#src/lib/loadable.ts';
 
 import type { Ports } from '../ports/ports.ts';
 import type { Unsubscribe } from '../ports/answers.ts';
 import type { OnceQuery, Query } from './query.ts';
-
-/** The published content: files beside the pages, and values embedded in the page. */
-export interface Snapshot {
-  /** The published version; `null` if the page's values may be older than the current publication. */
-  version(): Promise<ContentVersion | null>;
-  /** A query's value by key; `undefined` if it is not published or cannot be fetched. */
-  read(key: string): Promise<unknown>;
-  /** All values of the page at a path, by key; none if it is not published. */
-  page(path: string): Promise<Readonly<Record<string, unknown>>>;
-  /** The address of a query's value. */
-  address(key: string): string;
-}
+import { SnapshotWatch, type Snapshot } from './snapshot.ts';
 
 /**
  * Opens the adapter. If `urgent` is false, the opener may wait for an idle moment or an interaction, because the page
@@ -72,15 +57,13 @@ export class DataStore {
   readonly #options: DataStoreOptions;
   /** Values of entries that do not exist yet: embedded in the page, or prepared for the next one. */
   readonly #values: Record<string, unknown>;
-  /** Resolves when the stored content version is known, or cannot be read. Opened on first use. */
-  #versionRead: Promise<void> | undefined;
-  /** The stored content version; `null` if none is stored: then nothing published is current. */
-  #version: ContentVersion | null | undefined;
+  readonly #watch: SnapshotWatch | undefined;
 
   constructor(open: OpenPorts, options: DataStoreOptions = {}) {
     this.#open = open;
     this.#options = options;
     this.#values = { ...options.embedded };
+    if (options.snapshot) this.#watch = new SnapshotWatch(options.snapshot, (areas) => this.#refresh(areas));
   }
 
   /** The adapter, for calls other than reads (sign in, send). */
@@ -195,7 +178,7 @@ export class DataStore {
         return;
       }
       const isCompared = isTrusted && trust === 'compared' && query.area !== null;
-      if (isCompared && (await this.#isCurrent(query.area, ports))) settle();
+      if (isCompared && (await this.#watch?.isCurrent(query.area, ports))) settle();
       else if (!isOver()) settle(ready(await query.load(ports)));
     } catch (thrown) {
       if (isOver()) return;
@@ -213,30 +196,6 @@ export class DataStore {
     });
     delete read.takePublished;
     if (value !== undefined && entry.read === read) show(entry, ready(value));
-  }
-
-  /** True if the published values of an area are current; false if that is unknown. */
-  async #isCurrent(area: ContentArea, ports: Ports): Promise<boolean> {
-    this.#versionRead ??= this.#watchVersion(ports);
-    const [published] = await Promise.all([this.#options.snapshot?.version(), this.#versionRead]);
-    // A lower number is a change too: the database was emptied or restored.
-    return published ? this.#version?.[area] === published[area] : false;
-  }
-
-  /** Watches `meta/version`, and reads again what changes while the page is open. */
-  #watchVersion(ports: Ports): Promise<void> {
-    return new Promise((resolve) => {
-      ports.version.watch({
-        next: (version) => {
-          const before = this.#version;
-          this.#version = version;
-          if (before !== undefined)
-            this.#refresh(CONTENT_AREAS.filter((area) => version?.[area] !== before?.[area]));
-          resolve();
-        },
-        fail: () => resolve(),
-      });
-    });
   }
 
   /** Reads changed areas of the content again. */

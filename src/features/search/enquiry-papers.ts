@@ -53,7 +53,7 @@ function paperOf(search: PaperSearch, line: PastedLine): number | null {
   const { name, gsm, size } = line;
   const plain = name
     .replace(/(?<!\p{L})(?:white|safed|सफेद)(?!\p{L})/giu, ' ')
-    // As a word of the search it would be a near one of 'map'.
+    // Written out here, because among the words of the search 'mapl' would also answer 'map'.
     .replace(/(?<!\p{L})ma?pl(?!\p{L})/giu, 'maplitho');
   const typed = plain.split(/[\s/-]+/).filter((word) => word !== '' && !/^\d/.test(word));
   const words = typed.filter((word) => !OTHER_GOODS.test(word));

@@ -1,10 +1,11 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { readContentVersion, type ContentArea, type ContentVersion } from '#src/contracts/index.ts';
-import { DataStore, type Snapshot } from '#src/data/reads/data-store.ts';
+import { DataStore } from '#src/data/reads/data-store.ts';
 import type { Ports } from '#src/data/ports/ports.ts';
 import type { Listener } from '#src/data/ports/answers.ts';
 import { live, once, type LiveQuery, type OnceQuery } from '#src/data/reads/query.ts';
+import type { Snapshot } from '#src/data/reads/snapshot.ts';
 import { AppError } from '#src/lib/app-error.ts';
 import { stubPorts } from '#tests/support/stub-ports.tsx';
 
