@@ -152,7 +152,7 @@ export async function startFirestore(options: FirestoreOptions) {
     command: program.java,
     args: [
       // Options for a quick start. The rules' coverage report, 100 MB of text, sometimes fails with less memory.
-      ...['-Xmx2g', '-XX:+UseSerialGC', '-XX:TieredStopAtLevel=1', '-Duser.language=en'],
+      ...['-Xmx2g', '-XX:+UseSerialGC', '-Duser.language=en'],
       ...['-cp', program.jar, MAIN_CLASS, 'start', `--host=${LOOPBACK}`, `--port=${port}`],
       ...(eventsPort === undefined ? [] : [`--functions_emulator=${LOOPBACK}:${eventsPort}`]),
       ...(saved === null ? [] : [`--seed_from_export=${saved}`]),
