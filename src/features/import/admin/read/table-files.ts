@@ -127,6 +127,9 @@ function separatorOf(text: string): string {
   return best?.delimiter ?? ',';
 }
 
+/** The spaces before a quoted cell: 'Kraft, "80, 100"'. */
+const PAD = /(?<=^|[,;]) +(?="[^"\n]*" *(?:[,;]|$))/gm;
+
 const partsOf = (line: string): string[] => line.split(/(?<=\S) {2,}(?=\S)/);
 
 /** The places at which columns begin: the place before is blank in all lines, and never a single space between two words. */
@@ -197,7 +200,7 @@ function readCsv(bytes: Uint8Array, chosen: Partial<CsvReading> = {}): { rows: T
   if (/\0|^\s*(?:<[!?a-z]|\{|\[\s*[{["]|%PDF)/i.test(whole)) refuseFile(texts.notASheet);
   // Excel's own way to name the separator.
   const [first = '', named] = /^sep=(.)\n/.exec(whole) ?? [];
-  const tabbed = withTabs(withEntityEnds(whole.slice(first.length)));
+  const tabbed = withTabs(withEntityEnds(whole.slice(first.length)).replace(PAD, ''));
   const separator = chosen.separator ?? named ?? separatorOf(tabbed);
   const text = separator === '\t' ? withDittoMarks(tabbed) : tabbed;
   const rows: string[][] = [];

@@ -18,16 +18,16 @@ import {
  * Latin letters too), German, French, Spanish, Italian and Russian; to teach the import another head, add it to its line.
  */
 const HEADS: Heads = {
-  slug: 'slug, url, page address, web address, url slug, url key, permalink, url rewritten, friendly url, url simplifiee, rewritten url',
-  name: 'name, brand quality, quality brand, product, product name, product title, item, item name, name of item, stock item, name of product, composite item name, product service, product service name, title, paper, paper name, quality, particulars, description of goods, name of goods, goods, material, variety, print name, naam, maal, kagaz, kagad, vigat, vivaran, kism, नाम, उत्पाद, उत्पाद का नाम, माल, माल का नाम, माल का विवरण, सामान, सामान का नाम, सामान का विवरण, वस्तु, वस्तु का नाम, वस्तु का विवरण, आइटम, आइटम का नाम, कागज, कागज़, कागज का नाम, पेपर, पेपर का नाम, विवरण, किस्म, कागज की किस्म, क्वालिटी, विगत, कागळ, कागद, नाव, nom, nombre, bezeichnung, artikelbezeichnung, artikelname, produktname, designation, libelle, libelle article, titolo, titulo, prodotto, nome prodotto, articolo, produto, nome do produto, nombre del articulo, nombre del producto, nom du produit, имя, название, название товара, название позиции, наименование, наименование товара, номенклатура, товар',
+  slug: 'slug, url, page address, web address, url slug, url key, permalink, url rewritten, friendly url, url simplifiee, rewritten url, seo keyword, seo url, url pfad',
+  name: 'name, brand quality, quality brand, product, product name, product title, item, item name, name of item, stock item, name of product, composite item name, product service, product service name, title, paper, paper name, quality, particulars, description of goods, name of goods, goods, material, variety, print name, naam, maal, kagaz, kagad, vigat, vivaran, kism, नाम, उत्पाद, उत्पाद का नाम, माल, माल का नाम, माल का विवरण, सामान, सामान का नाम, सामान का विवरण, वस्तु, वस्तु का नाम, वस्तु का विवरण, आइटम, आइटम का नाम, कागज, कागज़, कागज का नाम, पेपर, पेपर का नाम, विवरण, किस्म, कागज की किस्म, क्वालिटी, विगत, कागळ, कागद, नाव, nom, nombre, bezeichnung, artikelbezeichnung, artikelname, produktname, designation, libelle, libelle article, titolo, titulo, prodotto, nome prodotto, articolo, produto, titel, nome do produto, nombre del articulo, nombre del producto, nom du produit, имя, название, название товара, название позиции, наименование, наименование товара, номенклатура, товар',
   category_slug:
     'category, categories, category name, category path, family, group, group name, product group, product category, product categories, item group, item category, stock group, stock category, parent group, under, website product category, categ id, categ id name, categ id complete name, department, categorie, kategorie, categoria, श्रेणी, वर्ग, समूह, प्रकार, material group, matl group, reporting category, kategorien, categorias, warengruppe, artikelgruppe, famille, familia, категория, категории, группа, группа товаров, раздел',
   short_description:
     'description sale, description for customers, short description, description, details, summary, remarks, संक्षिप्त विवरण, item description, product short description, kurzbeschreibung, beschreibung, description courte, recapitulatif, descripcion corta, descripcion, descrizione, descricao, product summary, краткое описание, короткое описание, описание',
   long_description:
-    'long description, full description, about, body, body html, html description, product description, sales description, website description, ecommerce description',
+    'long description, full description, about, body, body html, html description, product description, sales description, website description, ecommerce description, description as str, langtext',
   isVisible:
-    'visible, is visible, product visible, product is available, show, shown, on website, active, is active, actif, aktiv, status, product status, published, is published, enabled, is enabled, disabled, is disabled, hidden, is hidden, archived, inactive, दिखाएँ, show on website, show online, visible on website, veroffentlicht, publie, publicado, visibilite, enable product, square online item visibility, publish to ecom, en vente, опубликован',
+    'visible, is visible, product visible, product is available, show, shown, on website, active, is active, actif, aktiv, status, product status, published, is published, enabled, is enabled, disabled, is disabled, hidden, is hidden, archived, inactive, दिखाएँ, show on website, show online, visible on website, veroffentlicht, publie, publicado, visibilite, enable product, square online item visibility, publish to ecom, en vente, gesperrt, опубликован',
   order: 'order, sort, sort order, position, sequence, display order, menu order, क्रम',
   image_url:
     'image, images, main image, picture, pictures, photo, photos, image url, image urls, image link, image src, img src, img, picture url, photo url, product image, product image url, base image, featured image, चित्र, फोटो, main image url, bilder, imagenes, immagini, url d images, cover media url, изображение, изображения, ссылка изображения, фото',
@@ -39,11 +39,12 @@ const HEADS: Heads = {
     'sheet size, size, sizes, paper size, cut size, naap, nap, maap, map, akar, आकार, साइज, साइज़, साईज, साईझ, माप, grosse, taille, tamano, format, formato, формат, размер',
   'fact:Reel width':
     'reel width, reel size, deckle, reel, width, roll width, chaudai, laize, rollenbreite, रील, रील साइज, चौड़ाई',
-  'fact:Burst factor': 'burst factor, bf, b f',
+  'fact:Burst factor': 'burst factor, bursting factor, bf, b f',
   'fact:Shade':
     'shade, colour, color, color name, colour name, rang, रंग, शेड, कलर, farbe, couleur, colore, цвет',
   'fact:Finish': 'finish, surface, फिनिश, oberflache, finition, acabado',
-  'fact:Unit': 'uqc, इकाई, unidad de medida, unita di misura, единица измерения, ед изм',
+  'fact:Unit':
+    'uqc, einheit, verkaufseinheit, इकाई, unidad de medida, unita di misura, единица измерения, ед изм',
   'fact:HSN code':
     'hsn, hsn code, hsn no, hsn number, hsn sac, hsn sac code, gst hsn code, hs code, hsn sac no',
   facts:

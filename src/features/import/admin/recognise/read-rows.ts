@@ -201,16 +201,21 @@ function productOf({ rows, heading, values }: Group, { isOwn }: Columns): Produc
 /** Adds a row to its product. A product's own row counts more than those of its variations before it. */
 function addCells(group: Group, { cells, row, isMain }: FilledRow, matched: Columns, isFirst: boolean): void {
   const fromRow = new Set<ColumnTarget>();
-  for (const { column = -1, ...filled } of cells) {
-    let { target, cell } = filled;
-    if (target === 'facts') {
-      const labelColumn = matched.columns[column]?.labelColumn ?? -1;
-      const label = plainSpaces(row[labelColumn] ?? '').trim() || group.labels.get(column) || '';
-      group.labels.set(column, label);
-      const isNoFact = PROGRAMS.some((program) => program.isNoFact?.(label, cell));
-      if (label === '' || isNoFact) continue;
-      ({ target, cell } = shopFact(label, cell));
-    }
+  const labelled = ({ column = -1, target, cell }: FilledCell): readonly FilledCell[] => {
+    if (target !== 'facts') return [{ target, cell }];
+    const labelColumn = matched.columns[column]?.labelColumn ?? -1;
+    const label = plainSpaces(row[labelColumn] ?? '').trim() || group.labels.get(column) || '';
+    group.labels.set(column, label);
+    // Vendure joins the options of a variation: 'small|beige' below 'size|colour'.
+    const [labels, values] = [label.split('|'), cell.split('|')];
+    const pairs =
+      labels.length === values.length ? labels.map((name, at) => [name, values[at]!]) : [[label, cell]];
+    return pairs.flatMap(([name = '', value = '']) => {
+      const isNoFact = name === '' || PROGRAMS.some((program) => program.isNoFact?.(name, value));
+      return isNoFact ? [] : [shopFact(name.trim(), value.trim())];
+    });
+  };
+  for (const { target, cell } of cells.flatMap(labelled)) {
     const values = group.values.get(target) ?? [];
     group.values.set(target, values);
     const isRepeated = fromRow.has(target);

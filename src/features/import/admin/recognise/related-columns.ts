@@ -72,10 +72,10 @@ export function unitsOf(columns: readonly FileColumn[], targets: readonly Column
 /** Words of programs around the one that counts: 'Product Attributes / Attribute', 'Attribute Value (Variant Attributes)'. */
 const AROUND = /\d+|\b(?:one|two|three|product|attributes|lines?|ids?|variant|display)\b/g;
 const FACT =
-  'attribute?|atributo|option|opcion|opzione|variation|variante|specification|property|additional info';
+  'attribute?|atributo|option|opcion|opzione|variations?|variante|specification|property|additional info';
 const FACT_WORD = new RegExp(FACT);
 const FACT_NAME = new RegExp(
-  `^(?:(?:${FACT}) ?)+(?:name|nombre|nome|label|title)?$|^(?:nome?|nombre) (?:del? .*)?(?:${FACT})$`,
+  `^(?:(?:${FACT}) ?)+(?:name|nombre|nome|label|title|groups)?$|^(?:nome?|nombre) (?:del? .*)?(?:${FACT})$`,
 );
 const FACT_VALUE = new RegExp(
   `^(?:(?:${FACT}) ?)*(?:values?|value s|valore?|wert(?: e)?|description)$|^val\\w+ (?:e?s )?(?:del? .*)?(?:${FACT})$`,
@@ -130,7 +130,7 @@ export function withGuesses(
   // 'Paper' beside 'Envelope name' is what the envelope is made of.
   const isBesideName =
     /\bname\b/.test(words[weakName] ?? '') && /^(?:paper|material|variety|goods)$/.test(words[named] ?? '');
-  if (named < 0 || (isOther && (isBesideName || namesNothing(named)))) {
+  if (named < 0 || (isOther && (isBesideName || (namesNothing(named) && !has('slug'))))) {
     put('', named);
     put('name', weakName);
   }
