@@ -7,13 +7,16 @@ function colonOf(head: string, cell: string): number {
   return isPath || /^product\/service/i.test(head) ? cell.lastIndexOf(':') : -1;
 }
 
-/** The files of Vyapar, Marg and QuickBooks. */
+/** The files of Vyapar, Marg, QuickBooks and Dolibarr. */
 export const ACCOUNTING: Program = {
   files: [
     { marks: 'item name, item code, category', code: 'item code' },
     { marks: 'active status, type, item', isVisible: 'active status', 'fact:Unit': 'u m' },
     { marks: 'product, packing, company', name: 'product', category_slug: 'category, group' },
+    { marks: 'p label', name: 'p label', short_description: 'p description', isVisible: 'p tosell' },
   ],
+  // Dolibarr adds the name of its field to a head in any language: 'Label* (p.label)'.
+  headPrefix: /^.*\((?=p\.)/,
   cell: (target, text, head) => (target === 'name' ? text.slice(colonOf(head, text) + 1).trim() : text),
   categoryInName: (head, cell) => cell.slice(0, Math.max(0, colonOf(head, cell))).replaceAll(':', ' > '),
 };

@@ -1,6 +1,7 @@
 import { ACCOUNTING } from './accounting.ts';
 import { BIGCOMMERCE } from './bigcommerce.ts';
 import { ERPNEXT } from './erpnext.ts';
+import { JTL } from './jtl.ts';
 import { MAGENTO } from './magento.ts';
 import { MARKETPLACES } from './marketplaces.ts';
 import { ODOO } from './odoo.ts';
@@ -19,6 +20,7 @@ export const PROGRAMS: readonly Program[] = [
   SHOPIFY,
   WOOCOMMERCE,
   SHOPWARE,
+  JTL,
   MAGENTO,
   MARKETPLACES,
   ERPNEXT,

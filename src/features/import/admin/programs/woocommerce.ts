@@ -5,7 +5,7 @@ export const WOOCOMMERCE: Program = {
     {
       marks: 'type, sku, name, parent',
       parent: 'parent',
-      isVisible: 'published, visibility in catalog, visibility in catalogue',
+      isVisible: 'published, visibility in catalog, visibility in catalogue, catalog visibility',
       // The sides of the parcel, in each unit of the program, are no sides of a sheet.
       '': 'm,cm,mm,in,yd'.replace(/\w+/g, 'length $&, width $&, height $&'),
     },

@@ -48,7 +48,7 @@ export const COLUMN_KINDS: Readonly<Partial<Record<HeadMeaning, ColumnKind>>> = 
     read: (text, head) => {
       const isShown = visibilityOf(text);
       if (isShown === null) return { reason: texts.notShownOrHidden(head.trim(), text) };
-      const isOpposite = /\b(?:disabled|hidden|archived|inactive)\b/i.test(head);
+      const isOpposite = /\b(?:disabled|hidden|archived|inactive|gesperrt)\b/i.test(head);
       return isShown === isOpposite ? texts.no : texts.yes;
     },
     toCell: ({ isVisible }) => (isVisible ? texts.yes : texts.no),

@@ -174,7 +174,9 @@ function foreignColumns(
     if (others.length === 0 && values.length > 0) return factTarget(FACT_LABELS.reelWidth);
     if (fitsValues(meaning, others)) return meaning;
     // 'Size: Large' is a fact of another kind.
-    return word === 'size' ? factTarget('Size') : '';
+    return /^(?:size|grosse|taille|talla|taglia)$/.test(word)
+      ? factTarget(word === 'size' ? 'Size' : head.trim())
+      : '';
   };
   const roles: Partial<Record<ColumnRole, number>> = {};
   const targets = columns.map(believed).map((meaning, index): ColumnTarget => {

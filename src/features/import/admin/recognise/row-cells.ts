@@ -2,7 +2,7 @@ import { cellText, comparable, fromCell, isFormula, plainSpaces } from '../read/
 import { FACT_LABELS, LIMITS } from '#src/contracts/index.ts';
 
 import { PROGRAMS } from '../programs/programs.ts';
-import { categoryWord, htmlText, MADE_DATE, pairsIn, readFact, withHeadUnit } from './cell-texts.ts';
+import { categoryWord, htmlText, linesOf, MADE_DATE, pairsIn, readFact, withHeadUnit } from './cell-texts.ts';
 import { areWidths, isOffered, saysNothing, withoutReel } from './cell-values.ts';
 import { COLUMN_KINDS, fitsValues } from './column-kinds.ts';
 import {
@@ -92,6 +92,9 @@ function foreignCells(
     return [{ target: factTarget('Thickness'), cell: cell.trim() }];
   const value = readCell(target, header, cell);
   if (typeof value !== 'string') return value;
+  // Wix has whole texts in the place of facts.
+  if (target === 'facts' && linesOf(value).some((line) => line.length > LIMITS.factValue))
+    return { reason: texts.tooLong(header, LIMITS.factValue) };
   const filled: FilledCell = { target, cell: value };
   return target === 'name' ? [filled, ...categoryInName(columns, header, cell)] : [filled];
 }

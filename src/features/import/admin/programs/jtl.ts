@@ -1,0 +1,12 @@
+import type { Program } from './program.ts';
+
+/** The files of JTL and Warexo. */
+export const JTL: Program = {
+  files: [
+    {
+      marks: 'artikelnummer',
+      category_slug: 'kategorie ebene 2',
+      parent: 'elternartikel, identifizierungsspalte vaterartikel',
+    },
+  ],
+};
