@@ -1,12 +1,17 @@
 /** The numbers and addresses of persons in an enquiry, known by their form: telephone, e-mail, GSTIN and PIN. */
 import { stateCodesOfPin } from '#src/contracts/base/state-of-pin.ts';
+import { AMOUNT_WORD, UNIT_END } from '#src/lib/unit-words.ts';
 
 export const EMAIL = /(?<![^\s<>()"':;,])[^\s<>()"':;,@]{1,64}@[^\s<>()"':;,@]{1,255}\.[a-z]{2,}/giu;
 export const GSTIN = /(?<![A-Z\d])\d{2}[A-Z]{5}\d{4}[A-Z][A-Z\d]Z[A-Z\d](?![A-Z\d])/gi;
 /** A mobile number, or a landline with its code or behind a word for it. */
 export const PHONE =
-  /(?<!\d[.,-]?)(?:(?:(?:\+|00)?91[ -]*)?(?:0?[6-9]\d{4}[ -]?\d{5}|0?[6-9]\d{2}[ -]\d{3}[ -]\d{4}|0?[6-9]\d{3}[ -]\d{3}[ -]\d{3}|[6-9]\d(?:[ -]\d\d){4}|0?[1-9]\d{1,3}[ -]\d{3,4}[ -]?\d{4}|0[1-9]\d{1,3}[ -]\d{5,7})|(?<=\b(?:ph|phone|fone|tel|off|office|landline)\b[.: -]{0,3})[2-7]\d{3}[ -]?\d{4})(?![\d/-])/gi;
-export const PIN = /(?<!\d[.,-]?)[1-9]\d{2} ?\d{3}(?![\d.,-]*\d)/g;
+  /(?<!\d[.,-]?|\d ?[x×*] ?)(?:(?:(?:\+|00)?91[ -]*)?(?:0?[6-9]\d{4}[ -]?\d{5}|0?[6-9]\d{2}[ -]\d{3}[ -]\d{4}|0?[6-9]\d{3}[ -]\d{3}[ -]\d{3}|[6-9]\d(?:[ -]\d\d){4}|0?[1-9]\d{1,3}[ -]\d{3,4}[ -]?\d{4}|0[1-9]\d{1,3}[ -]\d{5,7})|(?<=\b(?:ph|phone|fone|tel|off|office|landline)\b[.: -]{0,3})[2-7]\d{3}[ -]?\d{4})(?![\d/-])/gi;
+/** Six digits, unless a unit behind them makes them an amount. */
+export const PIN = new RegExp(
+  String.raw`(?<!\d[.,-]?)[1-9]\d{2} ?\d{3}(?![\d.,-]*\d| *(?:${AMOUNT_WORD})${UNIT_END})`,
+  'giu',
+);
 /** Words before and after a number that must not be called: an old one, a fax, a helpline. */
 const DEAD_BEFORE = /(?<!\p{L})(?:old|purana|पुराना|fax|helpline|toll ?free)\W*(?:no\.?|number|नं)?\W*$/iu;
 const DEAD_AFTER = /^\s*\(?(?:old|band|not working|nahi chal)/i;
@@ -42,7 +47,7 @@ export function findPin(text: string): string {
     const after = plain.slice(index + code.length);
     return (
       stateCodesOfPin(code.replace(' ', '')).length > 0 &&
-      !/^\s*(?:sheets?|shts?|pcs|kgs?|nos|\/-|rs)/i.test(after) &&
+      !/^\s*(?:\/-|rs)/i.test(after) &&
       !/(?:rs\.?|₹|no\.?)\s*$/i.test(plain.slice(0, index))
     );
   });

@@ -52,6 +52,9 @@ export function readEnquiry(text: string, today: string): Enquiry {
   // A row of which a word is in no line stays whole, so that nothing is lost.
   const isWhole = (row: string, at: number): boolean =>
     !others.has(at) && (row.match(/[\p{L}\p{M}]{3,}|\d+/gu) ?? []).every(isKept);
+  // A row that is the buyer's number or address alone is read whole.
+  const isCode = (row: string): boolean =>
+    row !== '' && [contact.phone, contact.email, contact.gstin].includes(row.trim());
   return {
     channel: messages.channel,
     ...contact,
@@ -62,6 +65,7 @@ export function readEnquiry(text: string, today: string): Enquiry {
       ...messages.lines.filter((row, at) => !isWhole(row, at)),
       text.slice(READ_LENGTH),
     ]
+      .filter((row) => !isCode(row))
       .join('\n')
       .trim(),
   };
