@@ -188,11 +188,12 @@ export function parseReelWidths(text: string): NumberRange[] | null {
 
 /**
  * A single size as it is stored, with the unit that is meant: '23 × 36 in' for '23x36'. A width gets only a known unit,
- * because '57' is a roll in mm or a reel in inches. Other texts stay.
+ * because '57' is a roll in mm or a reel in inches. Other texts stay, but for the sign between two sides.
  */
 export function withSizeUnit(text: string, unit?: SizeUnit): string {
   const bare = bareSize(text);
-  if (bare === null || (bare.length === null && unit === undefined)) return text;
+  if (bare === null) return text.replace(/(?<=\d ?(?:[cm]?m|in|")?) ?[x*] ?(?=\d)/gi, ' × ');
+  if (bare.length === null && unit === undefined) return text;
   return `${bare.width}${bare.length === null ? '' : ` × ${bare.length}`} ${unit ?? bare.unit}`;
 }
 
