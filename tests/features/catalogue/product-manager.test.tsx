@@ -6,6 +6,7 @@ import { LIMITS, type ProductFields } from '#src/contracts/index.ts';
 import type { AdminPorts } from '#src/data/ports/admin-ports.ts';
 import type { RecordQuery } from '#src/data/ports/catalogue-admin-port.ts';
 import { labelIn, type FieldDescription } from '#src/editing/fields/field.ts';
+import { UnsavedGuardContext } from '#src/editing/unsaved-guard.ts';
 import { PRODUCT_FIELDS } from '#src/features/catalogue/admin/editor/product-resource.tsx';
 import { ProductsAdminPage } from '#src/app/admin/pages/ProductsAdminPage.tsx';
 import { ProductManager } from '#src/features/catalogue/admin/ProductManager.tsx';
@@ -163,6 +164,33 @@ test('the form begins short: an error opens its section alone, and what was open
   await edit('Art Card');
   expect(section('Texts')).toHaveAttribute('open');
   expect(section('Facts')).not.toHaveAttribute('open');
+});
+
+test('a new product that was not saved stands in its form again after the page was closed, and nothing asks to leave it', async () => {
+  const confirmLeave = vi.fn(() => Promise.resolve(false));
+  const guard = {
+    register: () => () => undefined,
+    confirmLeave,
+    hasWork: () => true,
+    release: () => undefined,
+  };
+  const openForm = async () => {
+    await openManager(
+      <UnsavedGuardContext value={guard}>
+        <ProductManager />
+      </UnsavedGuardContext>,
+      { categories: CATEGORIES, products: [product('Kraft')] },
+    );
+    await press('New product');
+  };
+  await openForm();
+  fill('Name', 'Art Card');
+  cleanup();
+  await openForm();
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Create Product' })).toHaveFocus());
+  expect(form().getByRole('textbox', { name: 'Name' })).toHaveValue('Art Card');
+  expect(screen.getByText(/^Your unsaved changes/)).toBeVisible();
+  expect(confirmLeave).not.toHaveBeenCalled();
 });
 
 test('M98: a hidden record has a preview link, which is copied and can be ended', async () => {

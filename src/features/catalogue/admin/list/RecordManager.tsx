@@ -52,7 +52,6 @@ export function RecordManager<Fields extends RecordFields>(props: RecordManagerP
   const form = useOpenForm<Row, FormOf<Fields>>();
   const { busyIds, setVisible } = useVisibility(resource, list);
   const rows = list.rows?.records ?? [];
-  const openNew = (): void => void form.open(null);
   const reload = (): void => void list.reload().catch(() => undefined);
 
   const { remove, deletingId, failure, clearFailure } = useRecordDelete(resource, {
@@ -118,7 +117,7 @@ export function RecordManager<Fields extends RecordFields>(props: RecordManagerP
     <RecordPage
       title={texts.pageTitle}
       newLabel={texts.newRecord}
-      onNew={openNew}
+      onNew={form.openNew}
       isFormOpen={form.isOpened}
       isListFirst={isListFirst}
       notice={props.notice}
@@ -152,7 +151,7 @@ export function RecordManager<Fields extends RecordFields>(props: RecordManagerP
           resource={resource}
           columns={columns}
           activeId={form.markedId}
-          newButton={<NewRecord newLabel={texts.newRecord} onNew={openNew} isListFirst={isListFirst} />}
+          newButton={<NewRecord newLabel={texts.newRecord} onNew={form.openNew} isListFirst={isListFirst} />}
           onReorder={async (changes) => {
             const before = new Map(rows.map(({ id, order }) => [id, order]));
             await port.reorder(changes);
@@ -222,6 +221,12 @@ function useOpenForm<R extends { readonly id: string }, Form>() {
     /** Id of the record to edit. Its row is marked before the form is rendered. */
     markedId: state.record?.id ?? null,
     open,
+    /** Opens a new record. A form that was closed may hold unsaved changes of an earlier visit, which stay. */
+    openNew: (): void => {
+      if (isOpened) return void open(null);
+      opener.current = document.activeElement;
+      setState((old) => ({ ...old, isOpened: true }));
+    },
     /** Returns to create mode, and the focus to the button that opened the form. */
     close: (): void => setState((old) => ({ formKey: old.formKey + 1, ...CLOSED })),
   };
