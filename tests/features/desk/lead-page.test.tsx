@@ -40,6 +40,8 @@ const history = (): (string | null)[] =>
 test('a request whole: reference, category, every answer once, ways to answer with a prepared text (M78)', async () => {
   await open(
     sampleLead('a', {
+      // A firm that asks in its own name stands once.
+      company: 'Buyer a',
       answers: [
         { name: 'name', label: 'Your name', value: 'Buyer a' },
         { name: 'email', label: 'Email', value: 'a@example.com' },

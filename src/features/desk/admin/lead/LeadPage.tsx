@@ -118,7 +118,7 @@ function Title({ lead: { kind, reference } }: { readonly lead: LeadDetails }) {
 }
 
 function ledeOf({ name, email, company, receivedAt }: LeadDetails): string {
-  const who = [name || email || leadTexts.noName, company].filter((text) => text !== '').join(', ');
+  const who = [...new Set([name || email || leadTexts.noName, company])].filter(Boolean).join(', ');
   return `${who}. ${leadTexts.received(fullMoment(receivedAt))}.`;
 }
 
