@@ -26,7 +26,7 @@ export const WOOCOMMERCE: Program = {
       parent: 'ubergeordnetes produkt',
       isVisible: 'veroffentlicht, sichtbarkeit im katalog',
     },
-    { marks: 'type, ugs', parent: 'parent', isVisible: 'publie, visibilite dans le catalogue' },
+    { marks: 'ugs, nom, parent', parent: 'parent', isVisible: 'publie, visibilite dans le catalogue' },
     { marks: 'tipo, sku, nombre', parent: 'superior', isVisible: 'publicado, visibilidad en el catalogo' },
     { marks: 'тип, артикул, имя', parent: 'родительский', isVisible: 'опубликован, видимость в каталоге' },
   ],

@@ -175,11 +175,11 @@ export interface ProductCode {
   readonly isMain: boolean;
 }
 
-/** The code of each row's product; nothing where the file has no variations in rows of their own. */
+/** The code of each row's product, where 0 is none; nothing where the file has no variations in rows of their own. */
 export function productCodes({ rows, matched }: RowsInput): readonly ProductCode[] {
   const { columns, roles, headerEnd } = matched;
   const at = (row: readonly string[], role: keyof typeof roles): string =>
-    (row[roles[role] ?? -1] ?? '').trim();
+    (row[roles[role] ?? -1] ?? '').trim().replace(/^0$/, '');
   const codes = new Map<string, string>();
   const parents = new Map<string, string>();
   let last = '';
