@@ -35,7 +35,10 @@ export function tableText(table: MailTable, shown: number): string {
       const label = column === 0 ? '' : `${columns[column] ?? ''}: `;
       return `${label}${text === '' ? '–' : text}${detail ? `\n${detail}` : ''}`;
     });
-    return `${at + 1}. ${[first, ...others].join('\n').replaceAll('\n', '\n   ')}`;
+    const number = `${at + 1}. `;
+    const text = [first, ...others].join('\n').replaceAll('\n', '\n   ');
+    // The lines of an offer bring their numbers, since an alternative names the line that it replaces.
+    return text.startsWith(number) ? text : number + text;
   });
   const totals = sums.map(({ label, value }) => `${label}: ${value}`).join('\n');
   const more = shown === rows.length ? [] : [moreText(table, shown)];

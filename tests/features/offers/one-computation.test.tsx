@@ -57,6 +57,7 @@ test.each(GOLDEN_TAXES.map((golden) => [golden.name, golden] as const))('%s', (_
     .filter((paise) => paise !== 0)
     .map(formatRupees)
     .concat(sumRows(offer).map(({ text }) => text));
-  for (const shown of Object.values(shownOf(offer)))
-    for (const amount of wanted) expect(shown).toContain(amount);
+  const shown = shownOf(offer);
+  for (const text of Object.values(shown)) for (const amount of wanted) expect(text).toContain(amount);
+  expect(shown.text, 'no line with two numbers').not.toMatch(/^(\d+\. )\1/m);
 });
