@@ -54,16 +54,20 @@ export function sidesOf(columns: readonly FileColumn[], targets: readonly Column
 const LENGTH_FACTS = [FACT_LABELS.sheetSize, FACT_LABELS.reelWidth].map(factTarget);
 const LENGTHS = /^(?:mm|cms?|inch(?:es)?|in)\.?$/i;
 
-/** The units of facts in columns of their own: 'Min. order unit' beside 'Min. order quantity', 'cm' behind the sides of sheets. */
+/** Units of facts, and largest grammages, in columns of their own: 'Min. order unit' beside 'Min. order quantity', 'cm' behind the sides of sheets, 'GSM to' behind 'GSM from'. */
 export function unitsOf(columns: readonly FileColumn[], targets: readonly ColumnTarget[]): Halves[] {
   return columns.flatMap(({ word, values, chosen }, next) => {
     const [, fact = ''] = /^(.*) (?:units?|uom)$/.exec(word) ?? [];
     // A unit such as 'GRAM_PER_SQUARE_METER' is a code of a program, which no visitor should read beside a number.
     if (values.some((value) => value.includes('_'))) return [];
     const isOfLength = values.length > 0 && values.every((value) => LENGTHS.test(value));
-    const first = isOfLength
-      ? targets.findLastIndex((target, index) => index < next && LENGTH_FACTS.includes(target))
-      : targets.findIndex((target) => target.startsWith('fact:') && target === commonMeaning(fact));
+    const isLargest =
+      /\b(?:to|max(?:imum)?)\b/.test(word) && targets[next - 1] === factTarget(FACT_LABELS.gsm);
+    const first = isLargest
+      ? next - 1
+      : isOfLength
+        ? targets.findLastIndex((target, index) => index < next && LENGTH_FACTS.includes(target))
+        : targets.findIndex((target) => target.startsWith('fact:') && target === commonMeaning(fact));
     const target = targets[first] ?? '';
     return target !== '' && targets[next] === '' && chosen === undefined ? [{ first, next, target }] : [];
   });

@@ -58,7 +58,7 @@ export function rowCells(
   return [...cells, ...variationCells(row[roles.groups ?? -1] ?? '')];
 }
 
-/** A cell with the one that continues it: '23' and '36', '500' and 'kg'. A unit alone says nothing. */
+/** A cell with the one that continues it: '23' and '36', '180' and '230' GSM, '500' and 'kg'. A unit alone says nothing. */
 function withNext(columns: readonly ColumnMatch[], row: readonly string[], index: number): string {
   const { next } = columns[index]!;
   if (next === undefined) return row[index] ?? '';
@@ -66,7 +66,8 @@ function withNext(columns: readonly ColumnMatch[], row: readonly string[], index
     (cell) => cell !== '' && !saysNothing(cell),
   );
   const last = parts.at(-1) ?? '';
-  return parts.length > 1 || /\d/.test(last) ? parts.join(/\d/.test(last) ? ' x ' : ' ') : '';
+  const sign = columns[index]!.target === factTarget(FACT_LABELS.gsm) ? '–' : ' x ';
+  return parts.length > 1 || /\d/.test(last) ? parts.join(/\d/.test(last) ? sign : ' ') : '';
 }
 
 /** A cell of another program in the form of our own export; or why it is not taken. */
