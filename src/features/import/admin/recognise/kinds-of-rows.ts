@@ -192,6 +192,14 @@ export function kindsOfRows({ rows, matched, isCategory, isHeadingAbove, passOve
       return { index, kind: 'heading', category: text, end: below[end]?.index ?? rows.length };
     if (hasHeads(rowBelow)) return left(texts.repeatedHeader);
     if (place < TITLES && (isInWords(row, below) || isOfProgram(row))) return left(texts.noteRow);
+    // Terms, and signatures below the rows, have texts alone where products have values.
+    const isText = (column: number): boolean =>
+      isSentence(row[column] ?? '') && ['', 'name'].includes(columns[column]?.target ?? '');
+    const areTexts =
+      (filled[0]! < name && TERMS.test(first)) ||
+      (text.endsWith(':') && filled.every((column) => column <= name)) ||
+      filled.every(isText);
+    if (filled.length > 1 && filled.length < typical && areTexts) return left(texts.noteRow);
     if (filled.length === 1) {
       const isTitle =
         place < TITLES &&
@@ -216,6 +224,8 @@ export function kindsOfRows({ rows, matched, isCategory, isHeadingAbove, passOve
       if (isAfter && (isSentence(first) || (typical > 2 && (habits.lone.length === 0 || hasHeadings))))
         return left(reasonOfLone(first, place));
       if (filled[0] === name && habits.isNumbered) return left(texts.loneRow);
+      if (typical > 2 && habits.lone.every((lone) => isSentence(filledCells(lone.row).join())))
+        return left(texts.noteRow);
     }
     if (isNamed(row)) {
       isBelowProduct = true;
