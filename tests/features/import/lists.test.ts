@@ -82,6 +82,14 @@ describe('M90: lists are read as they are meant', () => {
     // A sheet that was given the name of a text is read as what it is.
     for (const name of ['list.xlsx', 'list.csv'])
       expect(productLines(reportOf(book, name))).toEqual(['Bond [] GSM=70']);
+    const takings = ['103', '7', '61', '91'].map((taking) => ['8 Feb', taking]);
+    const priced = [
+      ['List of things', 'Price'],
+      ['Twine', '12'],
+      ['Gum', '7'],
+    ];
+    const unknown = workbook([takings, priced].map((sheet) => sheetOf(textRows(sheet))));
+    expect(productLines(reportOf(unknown, 'list.xlsx'))).toEqual(['Twine []', 'Gum []']);
   });
 
   it.each(['hidden="1"', 'width="0"'])('columns that a sheet hides (%s) can be left out', (how) => {

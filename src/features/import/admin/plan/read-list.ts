@@ -6,7 +6,7 @@ import { inUsualShape, withNamesOfHeadings } from '../recognise/table-shape.ts';
 import { matchColumns } from '../recognise/match-columns.ts';
 import { planGist } from './plan.ts';
 import { planImport, type Catalogue } from './plan-import.ts';
-import { looksLikeHeading } from '../recognise/heads.ts';
+import { isNotHeld, looksLikeHeading } from '../recognise/heads.ts';
 import { kindsOfRows } from '../recognise/kinds-of-rows.ts';
 import { readRows } from '../recognise/read-rows.ts';
 import { readSheets, writeTable } from '../read/table-files.ts';
@@ -145,7 +145,10 @@ export function writeLeftOut(...file: FileToRead): Uint8Array {
 function bestSheet(sheets: readonly Sheet[], remembered: Remembered): number {
   const scores = sheets.map(({ rows, isHidden }, index) => {
     const header = rows[findHeaderRow(rows, remembered)] ?? [];
-    return { index, isHidden, score: headerScore(header, remembered), rows: rows.length };
+    // Where no other head is known, 'Price' tells a list of products from other notes.
+    const hasPrices = header.some((cell) => isNotHeld(comparable(cell)));
+    const score = headerScore(header, remembered) || Number(hasPrices);
+    return { index, isHidden, score, rows: rows.length };
   });
   const [best] = scores.toSorted(
     (a, b) => Number(a.isHidden) - Number(b.isHidden) || b.score - a.score || b.rows - a.rows,

@@ -131,8 +131,8 @@ function isMatrix(cells: readonly string[]): boolean {
   return targets.some((target) => targets.filter((other) => other === target).length >= MATRIX_HEADS);
 }
 
-/** A number, a range of grammages or a price: '62.00', '80-120', 'Rs. 62/kg', '45/-'. */
-const AMOUNT = /^(?:rs\b\.?|₹|inr)?\s*\d[\d\s.,]*(?:\/.*|[-–]\s*\d+)?$/i;
+/** A number, a range of grammages or a price: '62.00', '80-120', 'Rs. 62/kg', '45/-', '$11.99', '4,71 €'. */
+const AMOUNT = /^(?:rs\b\.?|\p{Sc}|inr)?\s*\d[\d\s.,]*(?:\/.*|[-–]\s*\d+|\p{Sc})?$/iu;
 const kindOfCell = (cell = ''): string =>
   AMOUNT.test(cell.trim()) ? 'number' : looksLikeSize(cell) ? 'size' : '';
 

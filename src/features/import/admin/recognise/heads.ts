@@ -19,7 +19,7 @@ import {
  */
 const HEADS: Heads = {
   slug: 'slug, url, page address, web address, url slug, url key, permalink, url rewritten, friendly url, url simplifiee, rewritten url, seo keyword, seo url, url pfad',
-  name: 'name, brand quality, quality brand, product, product name, product title, item, item name, name of item, stock item, name of product, composite item name, product service, product service name, title, paper, paper name, quality, particulars, description of goods, name of goods, goods, material, variety, print name, naam, maal, kagaz, kagad, vigat, vivaran, kism, नाम, उत्पाद, उत्पाद का नाम, माल, माल का नाम, माल का विवरण, सामान, सामान का नाम, सामान का विवरण, वस्तु, वस्तु का नाम, वस्तु का विवरण, आइटम, आइटम का नाम, कागज, कागज़, कागज का नाम, पेपर, पेपर का नाम, विवरण, किस्म, कागज की किस्म, क्वालिटी, विगत, कागळ, कागद, नाव, nom, nombre, bezeichnung, artikelbezeichnung, artikelname, produktname, designation, libelle, libelle article, titolo, titulo, prodotto, nome prodotto, articolo, produto, titel, nome do produto, nombre del articulo, nombre del producto, nom du produit, nom produit, nom de l article, nom article, имя, название, название товара, название позиции, наименование, наименование товара, номенклатура, товар',
+  name: 'name, brand quality, quality brand, product, product name, product title, item, item name, name of item, stock item, name of product, composite item name, product service, product service name, title, paper, paper name, quality, particulars, description of goods, name of goods, goods, material, variety, print name, naam, maal, kagaz, kagad, vigat, vivaran, kism, नाम, उत्पाद, उत्पाद का नाम, माल, माल का नाम, माल का विवरण, सामान, सामान का नाम, सामान का विवरण, वस्तु, वस्तु का नाम, वस्तु का विवरण, आइटम, आइटम का नाम, कागज, कागज़, कागज का नाम, पेपर, पेपर का नाम, विवरण, किस्म, कागज की किस्म, क्वालिटी, विगत, कागळ, कागद, नाव, nom, nombre, bezeichnung, artikelbezeichnung, artikelname, produktname, designation, libelle, libelle article, titolo, titulo, prodotto, nome prodotto, articolo, articulo, produto, titel, nome do produto, nombre del articulo, nombre del producto, nom du produit, nom produit, nom de l article, nom article, имя, название, название товара, название позиции, наименование, наименование товара, номенклатура, товар',
   category_slug:
     'category, categories, category name, category path, family, group, group name, product group, product category, product categories, item group, item category, stock group, stock category, parent group, under, website product category, categ id, categ id name, categ id complete name, department, categorie, kategorie, categoria, श्रेणी, वर्ग, समूह, प्रकार, material group, matl group, reporting category, kategorien, categorias, warengruppe, artikelgruppe, famille, familia, категория, категории, группа, группа товаров, раздел',
   short_description:
@@ -86,7 +86,7 @@ const PATTERNS: readonly (readonly [pattern: RegExp, meaning: HeadMeaning])[] = 
     'fact:Unit',
   ],
   [
-    /^(?:(?:sheets?|shts?|pcs|pieces|units) (?:per )?(?:reams?|packets?|pkts?|packs?|cartons?|box|bundles?)|(?:(?!min)\w+ )?(?:pack(?:ing|age|aging)?|pkg)(?: (?:size|qty|quantity))?)$/,
+    /^(?:(?:sheets?|shts?|pcs|pieces|units) (?:per )?(?:reams?|packets?|pkts?|packs?|cartons?|box|bundles?)|(?:(?!min|\d)\w+ )?(?:pack(?:ing|age|aging)?|pkg)(?: (?:size|qty|quantity))?)$/,
     'fact:Packing',
   ],
 ];

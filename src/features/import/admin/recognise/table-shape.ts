@@ -6,6 +6,7 @@ import { cellsInColumn, headerOf } from '#src/contracts/paper/pasted-tables.ts';
 import { plainMarks } from '#src/lib/plain-text.ts';
 
 import { comparable, filledCells, type Sheet, type Table } from '../read/cells.ts';
+import { factsOfHead } from './cell-values.ts';
 import { factTarget } from './columns.ts';
 import { commonMeaning, headMeaning, isNameHead, isNotHeld, isWeakName, knownFact } from './heads.ts';
 
@@ -164,8 +165,6 @@ export function withNamesOfHeadings(
   isCategory: (text: string) => boolean,
 ): Table {
   const head = rows[headerRow] ?? [];
-  const isFigure = (cell: string): boolean =>
-    /^per\b/i.test(cell) || isNotHeld(comparable(cell)) || /^fact:(?!Brand)/.test(headMeaning(cell) ?? '');
   const papers = rows.map((row, index) => {
     const [text = '', ...others] = filledCells(row);
     const isPaper = TRADE_WORD.test(text) && ![NOTE, FIRM, TITLE].some((words) => words.test(text));
@@ -173,6 +172,13 @@ export function withNamesOfHeadings(
       index === headerRow - 1 || (index > headerRow && filledCells(rows[index + 1]).length > 1);
     return isAboveRows && others.length === 0 && isPaper ? text : '';
   });
+  // Grammages above prices keep the names of headings that are categories.
+  const areCategories = papers.some(isCategory);
+  const isFigure = (cell: string): boolean =>
+    /^per\b/i.test(cell) ||
+    isNotHeld(comparable(cell)) ||
+    (!areCategories && factsOfHead(cell).length > 0) ||
+    /^fact:(?!Brand)/.test(headMeaning(cell) ?? '');
   if (!papers.some(Boolean) || filledCells(head).length < 2 || !filledCells(head).every(isFigure))
     return rows;
   // If one of the headings is a category, each of the others ends it.
