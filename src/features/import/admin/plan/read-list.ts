@@ -6,7 +6,7 @@ import { inUsualShape, withNamesOfHeadings } from '../recognise/table-shape.ts';
 import { matchColumns } from '../recognise/match-columns.ts';
 import { planGist } from './plan.ts';
 import { planImport, type Catalogue } from './plan-import.ts';
-import { isNotHeld, looksLikeHeading } from '../recognise/heads.ts';
+import { headingOf, isNotHeld, looksLikeHeading } from '../recognise/heads.ts';
 import { kindsOfRows } from '../recognise/kinds-of-rows.ts';
 import { readRows } from '../recognise/read-rows.ts';
 import { readSheets, writeTable } from '../read/table-files.ts';
@@ -52,7 +52,9 @@ export function readList(bytes: Uint8Array, name: string, catalogue: Catalogue, 
   const isHeading = (text: string): boolean => isCategory(text) || looksLikeHeading(text);
   const lists = listsOf(sheet.rows, headerRow, isHeading).map((part) => {
     const matched = matchColumns({ ...part, labels, remembered, isCategory });
-    const titles = part.rows.slice(0, Math.max(0, part.headerRow)).map(filledCells);
+    // A list without heads can begin with a heading.
+    const hasHeads = matched.columns.some(({ header }) => header !== '');
+    const titles = part.rows.slice(0, Math.max(0, part.headerRow + Number(!hasHeads))).map(filledCells);
     const lone = titles.flatMap((cells) => (cells.length === 1 ? cells : []));
     // If other headings follow below, the heading above the column names is for the first rows only.
     const [heading = '', ...others] = titles.at(-1) ?? [];
@@ -61,7 +63,7 @@ export function readList(bytes: Uint8Array, name: string, catalogue: Catalogue, 
     const rowsOf = { rows: part.rows, matched, isCategory, isHeadingAbove, passOver };
     const kinds = kindsOfRows(rowsOf);
     const hasHeadings = kinds.some(({ kind }) => kind === 'heading');
-    const category = isHeadingAbove && hasHeadings ? heading : named;
+    const category = isHeadingAbove && hasHeadings ? headingOf(heading).name : named;
     const above = rowsAbove(part.rows, part.headerRow).flatMap((index) =>
       passOver.has(index) ? [] : [{ row: index + 1, reason: texts.rowAbove }],
     );

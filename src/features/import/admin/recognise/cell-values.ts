@@ -90,10 +90,12 @@ function isBareGrammage(number: string): boolean {
   return Number(from) >= SMALLEST_OF_RANGE && Number(from) < Number(to) && Number(to) <= LARGEST_OF_RANGE;
 }
 
-/** The facts that the head of a matrix of prices means: '70 GSM', 'A4 75 GSM', '18 BF', '96 pages', or bare grammages. */
+/** The facts that the head of a matrix of prices means: '70 GSM', 'A4 75 GSM', '18 BF', '96 pages', '1.5 mm', or bare grammages. */
 export function factsOfHead(head: string): { target: ColumnTarget; cell: string }[] {
   const [, count, word = ''] = /^(\d+)\s*(pages?|pgs?|ply)\.?$/i.exec(head.trim()) ?? [];
   if (count) return [{ target: factTarget(/ply/i.test(word) ? 'Ply' : 'Pages'), cell: count }];
+  if (/^\d(?:\.\d+)?\s*mm$/i.test(head.trim()))
+    return [{ target: factTarget('Thickness'), cell: head.trim() }];
   const { measures, rest } = findMeasures(isBareGrammage(bareNumber(head)) ? `${head} gsm` : head);
   // The unit of a size may stand apart from it: 'Size in cms 58.5x91'.
   const [unit = ''] = /\b(?:cm|mm|inch)(?=e?s?\b)/i.exec(rest) ?? [];

@@ -125,7 +125,7 @@ for (const label of Object.values(FACT_LABELS)) common.set(comparable(label), fa
 
 /** The head without the unit or the number at its end: 'size cm', 'image 2'. */
 export const withoutUnit = (word: string): string =>
-  word.replace(/(?<=\p{L}{3} ?)(?: (?:mm|cms?|inch(?:es)?|kgs?|mic(?:ron)?s?|mt)| ?\d)$/u, '');
+  word.replace(/(?<=\p{L}{3} ?)(?: (?:mm|cms?|inch(?:es)?|kgs?|mic(?:ron)?s?|mt|g m[2²])| ?\d)$/u, '');
 
 /** A head without what its program writes before it: 'CF.GSM'. */
 export const withoutPrefix = (head: string): string =>
@@ -188,9 +188,10 @@ export const looksLikeHeading = (text: string): boolean =>
 
 const LABELLED_HEADING =
   /^(?:(company|mill|brand|make|maker|manufacturer|principal)|(?:(?:item|stock|product|sub)\W?)?(?:category|group|section|division))(?: name)?\s*(?::| - )\s*(.*\p{L}.*)$/iu;
-/** What a heading names, a category or a mill ('JK Paper'), without the word that says so: 'Item Group: Boards'. */
+/** What a heading names, a category or a mill ('JK Paper'), without the word that says so and its mark: 'Item Group: Boards', 'A. BOARDS'. */
 export function headingOf(text: string): { readonly name: string; readonly isBrand: boolean } {
-  const [, maker, name = text] = LABELLED_HEADING.exec(text) ?? [];
+  const unmarked = text.replace(/^(?:[A-Z]|[IVX]{1,4}|\d{1,2})[.)]\s*(?=\p{L}{3})/u, '');
+  const [, maker, name = unmarked] = LABELLED_HEADING.exec(unmarked) ?? [];
   return { name, isBrand: maker !== undefined || MAKER.test(comparable(name)) };
 }
 

@@ -27,7 +27,7 @@ export const TERMS = /^\W*(?:terms|conditions|t\s*&\s*c|declaration|bank details
 
 /** The sums and taxes below a list. */
 export const TOTAL =
-  /^(?:(?:grand|sub|net|page|group|overall)[\s-]*totals?\b.*|totals?(?:\s*[:=].*|\s+(?:amount|quantity|qty|value|items?|stock|weight|bundles|reams|sheets|reels|rolls|boxes|packets|kgs?|pkts|pcs|nos))?|कुल.*|योग|कुल योग|(?:(?:add|less|output|input)\W*)?(?:[csiu]?gst|vat|tcs|cess|(?:\w+ )?discount|freight|cartage|insurance|(?:freight|packing|loading|handling|transport(?:ation)?|delivery|forwarding|cutting)(?: (?:and|&) \w+)? charges?)\b[\s@\d.%]*|round(?:ed|ing)? ?off|(?:net|taxable) (?:amount|value))\W*$/i;
+  /^(?:(?:grand|sub|net|page|group|overall)[\s-]*totals?\b.*|totals?(?:\s*[:=].*|\s+(?:amount|quantity|qty|value|items?|stock|weight|bundles|reams|sheets|reels|rolls|boxes|packets|kgs?|pkts|pcs|nos))?|averages?|कुल.*|योग|कुल योग|(?:(?:add|less|output|input)\W*)?(?:[csiu]?gst|vat|tcs|cess|(?:\w+ )?discount|freight|cartage|insurance|(?:freight|packing|loading|handling|transport(?:ation)?|delivery|forwarding|cutting)(?: (?:and|&) \w+)? charges?)\b[\s@\d.%]*|round(?:ed|ing)? ?off|(?:net|taxable) (?:amount|value))\W*$/i;
 
 /** The price at the end of a line: '- Rs 62/kg', '@62', ': 250', '78/-'; '100-180' and 'GSM: 120' are none. */
 const PRICE =
