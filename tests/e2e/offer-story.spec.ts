@@ -96,6 +96,13 @@ test('from a request list to an accepted offer, in at most 12 presses of the buy
   await followMail('0001');
   await expect(page.getByText('₹2,83,200.00').first()).toBeVisible();
   await press('Ask for a better price');
+  // Two fields of a row stand on one line, also below labels of one and of two lines.
+  const tops = ['rate-0', 'quantity-0'].map((name) =>
+    page
+      .locator(`main input[name="${name}"]`)
+      .evaluate((field) => Math.round(field.getBoundingClientRect().top)),
+  );
+  expect(new Set(await Promise.all(tops)).size).toBe(1);
   await goOn('rate-0', '470');
   await press('Send to us');
   await expect(page.getByText(/₹470.00 per ream instead of ₹480.00 per ream/)).toBeVisible();
