@@ -4,6 +4,7 @@ import { dayText } from '#src/lib/india-time.ts';
 import { markedGstin, stateText } from '../base/gstin.ts';
 import { LIMITS } from '../base/limits.ts';
 import { stateCodesOfPin } from '../base/state-of-pin.ts';
+import { isAnswerable } from '../offers/offer-state.ts';
 import type { VisitorOffer } from '../offers/offer.ts';
 import { messageRows } from './contact-message.ts';
 import type { LeadStatus } from './lead-desk.ts';
@@ -112,7 +113,9 @@ export function toVisitorLead(
   view: VisitorView = 'everything',
 ): VisitorLead {
   const { reference, kind, receivedAt } = lead;
-  const state = VISITOR_STATES[lead.desk.status];
+  // An offer that is still open can be accepted, even if the business no longer expects it.
+  const isOffered = lead.desk.status === 'lost' && offers.some((offer) => isAnswerable(offer.state));
+  const state = VISITOR_STATES[isOffered ? 'quoted' : lead.desk.status];
   const hidden = { receivedAt: '', categoryName: '', answers: [], lines: [], offers: [], offerMailedTo: '' };
   if (view === 'reference') return { view, reference, kind, state, ...hidden };
   const lines = lead.kind === 'list' ? lead.lines : [];

@@ -83,6 +83,9 @@ export function offers(stage: Stage): void {
       const [seen] = await visitor.myRequests('');
       expect(seen).toMatchObject({ state: 'Offer sent', offers: [{ id: offer.id, state: 'open' }] });
       expect(seen?.offers[0]).not.toHaveProperty('createdBy');
+      // Given up by the business, it can still be accepted, and the page does not say that it is closed.
+      await admin.desk.change(leadId, { kind: 'status', status: 'lost', lostReason: 'Price' });
+      expect((await visitor.myRequests(''))[0]).toMatchObject({ state: 'Offer sent' });
     });
 
     it('are replaced by a later version with the same number', async () => {
