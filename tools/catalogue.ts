@@ -145,7 +145,7 @@ async function save(documents: AdminDocuments, start: RunState, runFile: string)
   await writeFile(runFile, JSON.stringify(end));
   for (const text of leftOutOf(end)) console.log(text);
   if (end.problem !== '') throw new Error(`${end.problem} To continue: ${COMMAND} continue ${runFile}`);
-  console.log(texts.done(end.title, countsOf(end).done));
+  console.log(texts.done(end.title, countsOf(end).done, end.isUndo));
   if (!end.isUndo) console.log(`To undo it: ${COMMAND} undo ${runFile}`);
 }
 

@@ -70,7 +70,9 @@ export function catalogueRuns(open: () => Promise<EmulatorWorld>): void {
       expect(await world.stored('meta', 'version')).toMatchObject({ rev: 2, products: 2 });
       expect(await world.stored('contentChanges', '2')).toMatchObject({ paths: ['products/p-ribbed'] });
       const [, runFile = ''] = /undo (\S+\.run\.json)/.exec(imported) ?? [];
-      expect(await catalogue('undo', runFile)).toContain('Undoing: Import of products.csv: 1 product saved.');
+      expect(await catalogue('undo', runFile)).toContain(
+        'Import of products.csv, undone: 1 product as before.',
+      );
       expect(await world.stored('products', 'p-ribbed')).toMatchObject({ name: 'Product ribbed', rev: 3 });
       await expect(catalogue('undo', runFile)).rejects.toThrow('has been undone already');
     });

@@ -47,8 +47,8 @@ test('M90, M91: an import whose tab is closed is continued in the next one, with
 
   await next.getByRole(...button(`Undo ${ROWS} products`)).click();
   await expect(next.getByRole('progressbar')).toHaveCount(0, { timeout: 60_000 });
-  await expect(next.getByText(/^Undoing: /)).toHaveText(
-    `Undoing: Import of mill.csv: ${ROWS} products saved.`,
+  await expect(next.getByText(/, undone: /)).toHaveText(
+    `Import of mill.csv, undone: ${ROWS} products as before.`,
   );
   expect(await count()).toBe(before);
 });

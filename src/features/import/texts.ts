@@ -230,12 +230,13 @@ export const importTexts = {
   runFirst: 'The last run has not ended. The next one can begin when it has.',
   progress: (title: string, done: number, total: number) =>
     `${title}: ${groupedNumber(done)} of ${groupedNumber(total)} …`,
-  done: (title: string, count: number) => `${title}: ${products(count)} saved.`,
+  done: (title: string, count: number, isUndo: boolean) =>
+    `${title}: ${products(count)} ${isUndo ? 'as before' : 'saved'}.`,
   interrupted: (title: string, done: number, total: number, problem: string) =>
     `${title}: ${groupedNumber(done)} of ${groupedNumber(total)} are saved, the rest is not. ${problem}`,
   leftOutCount: (count: number) => `${products(count)} left out`,
   andMore: (count: number) => `… and ${groupedNumber(count)} more`,
-  undoTitle: (title: string) => `Undoing: ${title}`,
+  undoTitle: (title: string) => `${title}, undone`,
   leftOut: 'Left out.',
   failed: 'The service did not answer.',
   stopped: 'Stopped.',

@@ -54,7 +54,10 @@ export function sidesOf(columns: readonly FileColumn[], targets: readonly Column
 const LENGTH_FACTS = [FACT_LABELS.sheetSize, FACT_LABELS.reelWidth].map(factTarget);
 const LENGTHS = /^(?:mm|cms?|inch(?:es)?|in)\.?$/i;
 
-/** Units of facts, and largest grammages, in columns of their own: 'Min. order unit' beside 'Min. order quantity', 'cm' behind the sides of sheets, 'GSM to' behind 'GSM from'. */
+/**
+ * Units of facts, and largest grammages, in columns of their own: 'Min. order unit' beside 'Min. order quantity', 'cm' behind
+ * the sides of sheets, 'GSM to' behind 'GSM from'.
+ */
 export function unitsOf(columns: readonly FileColumn[], targets: readonly ColumnTarget[]): Halves[] {
   return columns.flatMap(({ word, values, chosen }, next) => {
     const [, fact = ''] = /^(.*) (?:units?|uom)$/.exec(word) ?? [];

@@ -88,7 +88,7 @@ function Result({ run, control, isLocked }: RunProps & { readonly isLocked: bool
     <Alert kind={isDone ? (skipped > 0 ? 'warning' : 'success') : 'warning'}>
       <p className="mb-2">
         {isDone
-          ? texts.done(run.title, done)
+          ? texts.done(run.title, done, run.isUndo)
           : texts.interrupted(run.title, done, run.changes.length, run.problem)}
       </p>
       <LeftOut run={run} />
