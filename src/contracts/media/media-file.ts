@@ -16,7 +16,8 @@ export const mediaFileTexts = {
   notAVideo: (name: string) => `File ${name} is not a video file`,
   videoTooLarge: (name: string) => `File ${name} is too large. Maximum size is 100 MB.`,
   empty: (name: string) => `File "${name}" is empty.`,
-  notAnImage: (name: string) => `File "${name}" is not an image. Use a JPEG, PNG, WebP, AVIF or GIF file.`,
+  notAnImage: (name: string) =>
+    `File "${name}" cannot be shown as an image. Use a JPEG, PNG, WebP, AVIF or GIF file.`,
   imageUploadFailed: (reason: string) => `Image upload failed: ${reason}`,
   videoUploadFailed: (reason: string) => `Video upload failed: ${reason}`,
   /** The caller fills in `{reason}`. */

@@ -40,7 +40,7 @@ function file(name: string, type: string, head: number[], size = 1_000): MediaFi
 const tooLarge = 'File "a.jpg" is too large. Max size is 10 MB.';
 const filmTooLarge = 'File a.mp4 is too large. Maximum size is 100 MB.';
 const notAnImage = (name: string) =>
-  `File "${name}" is not an image. Use a JPEG, PNG, WebP, AVIF or GIF file.`;
+  `File "${name}" cannot be shown as an image. Use a JPEG, PNG, WebP, AVIF or GIF file.`;
 const otherContent = (name: string) =>
   `The content of file "${name}" does not match its type. Export it again, then choose the new file.`;
 
