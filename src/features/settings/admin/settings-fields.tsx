@@ -62,11 +62,7 @@ export const SETTINGS_FIELDS = describeForm(settingsEntity, {
     check: unless(isEmail, texts.email),
     render: linkInput('email'),
   },
-  phone1: {
-    label: 'Phone 1',
-    hint: 'Top bar, footer and the green band at the bottom. The contact page has its own, under Content.',
-    ...PHONE,
-  },
+  phone1: { label: 'Phone 1', hint: 'Top bar, footer, green band; not the contact page.', ...PHONE },
   phone2: { label: 'Phone 2', hint: 'Beside the first one, in the top bar and the footer.', ...PHONE },
   linkedinUrl: { label: 'LinkedIn', hint: 'The address of the company’s page.', ...LINK },
   whatsappUrl: {
