@@ -48,7 +48,10 @@ const THREE = [
   lead('ann', { name: 'Ann' }, {}, 3),
   lead(
     'bob',
-    { name: 'Bob', categoryName: 'Tissue', linkUse: SEEN },
+    {
+      ...{ name: 'Bob', categoryName: 'Tissue', linkUse: SEEN },
+      answers: [{ name: 'company', label: 'Company', value: 'Bob' }],
+    },
     { status: 'won', assignedTo: 'manager@example.com' },
     2,
   ),
@@ -65,6 +68,8 @@ test('shows each request with what must be known, newest first, and what is sear
   expect(bob).toHaveTextContent('Tissue');
   expect(bob).toHaveTextContent('WonOpened 24 Nov, 10:30 am');
   expect(bob).toHaveTextContent('manager');
+  // A firm that asks in its own name stands once.
+  expect(screen.getAllByText('Bob')).toHaveLength(1);
   expect(bob).toHaveTextContent('OK');
   expect(ann).toHaveTextContent('Not delivered');
   expect(screen.getByRole('link', { name: 'Q-261120-BOB' })).toHaveAttribute('href', '/admin/requests/bob');

@@ -46,7 +46,7 @@ export function BuyerPage(props: BuyerPageProps) {
     if (count > 0) people.logAccess({ kind: 'opened', leadId: id, count }).catch(() => undefined);
   }, [people, id, count]);
   const name = buyer?.company || buyer?.name || texts.title;
-  const details = [buyer?.company && buyer.name, buyer?.phone, buyer?.email, buyer?.gstin];
+  const details = [buyer?.name, buyer?.phone, buyer?.email, buyer?.gstin].filter((text) => text !== name);
   return (
     <AdminPage title={texts.title} heading={<bdi>{name}</bdi>} lede={details.filter(Boolean).join(' · ')}>
       <QueryView query={loaded} loading={<SheetSkeleton lines={12} />} failure={texts.failed}>

@@ -153,7 +153,9 @@ function From({ row }: { readonly row: DeskRow }) {
   return (
     <span className="two-lines">
       <bdi>{row.name || row.email || leadTexts.noName}</bdi>
-      {row.company === '' ? null : <bdi className="text-body-secondary fs-6 fw-normal">{row.company}</bdi>}
+      {['', row.name].includes(row.company) ? null : (
+        <bdi className="text-body-secondary fs-6 fw-normal">{row.company}</bdi>
+      )}
       {isSuspect ? <span className="text-warning fs-6">{deskListTexts.check}</span> : null}
     </span>
   );
