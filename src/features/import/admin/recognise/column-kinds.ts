@@ -87,7 +87,7 @@ export const COLUMN_KINDS: Readonly<Partial<Record<HeadMeaning, ColumnKind>>> = 
   },
   'fact:Reel width': { looks: (text) => /\d/.test(text) && !looksLikeSize(text) },
   'fact:Burst factor': { looks: (text) => /\d/.test(text) },
-  // Odoo numbers the colours of its own buttons; below 'Standard colours' stand the prices of some lists.
+  // Odoo numbers the colours of its own buttons, and some lists have prices below 'Standard colours'.
   'fact:Shade': { looks: (text) => !isNumber(text.replace(/\p{Sc}/gu, '')) },
   // 'Surface' is an area in French.
   'fact:Finish': { looks: (text) => !isNumber(text) },

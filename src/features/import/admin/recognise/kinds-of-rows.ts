@@ -1,12 +1,12 @@
 import { TRADE_WORD } from '#src/contracts/paper/paper-words.ts';
 
 import { cellText, comparable, filledCells, plainSpaces, type Table } from '../read/cells.ts';
-import { PROGRAMS } from '../programs/programs.ts';
 import { isNumber } from './cell-values.ts';
 import { fitsValues } from './column-kinds.ts';
 import { holdsMany, type Columns } from './columns.ts';
 import { commonMeaning, headingOf, looksLikeHeading } from './heads.ts';
-import { NOTE, OWN_DATA, TERMS, TITLE, TOTAL } from './table-shape.ts';
+import { habitsOf, isOption, TITLES, type RowBelow } from './list-habits.ts';
+import { NOTE, TERMS, TITLE, TOTAL } from './table-shape.ts';
 import { importTexts as texts } from '../../texts.ts';
 
 /** What a row is: `continued` has further values of the product above, `heading` names the category of the rows below. */
@@ -27,9 +27,6 @@ export interface RowsInput {
   /** Indexes of rows to pass over. */
   readonly passOver: ReadonlySet<number>;
 }
-
-/** True for the options of a variation in place of its name. */
-export const isOption = (cell: string): boolean => PROGRAMS.some((program) => program.isOption?.(cell));
 
 /** The columns of a row's filled cells, without the mark that counts a heading: 'A', 'iv)', or the number of a category. */
 function filledColumns(row: readonly string[], isCategory: RowsInput['isCategory']): readonly number[] {
@@ -63,81 +60,6 @@ function isInWords(row: readonly string[], below: readonly RowBelow[]): boolean 
 function isOfProgram(row: readonly string[]): boolean {
   const cells = filledCells(row);
   return cells.length > 2 && cells.every((cell) => /^[a-z:]+[_#][^\s/@]*$/.test(cell));
-}
-
-/** Titles above the first row of a list, and explanations below its heads, at most. */
-const TITLES = 3;
-
-/** A row below the header, with the columns of its filled cells. */
-interface RowBelow {
-  readonly index: number;
-  readonly row: readonly string[];
-  readonly filled: readonly number[];
-}
-
-/** The habits of a list, by which each of its rows is judged. */
-function habitsOf(below: readonly RowBelow[], { columns, nameParts }: Columns, isHeadingAbove: boolean) {
-  const at = (target: string): number => columns.findIndex((column) => column.target === target);
-  const [name, slug, category] = [at('name'), at('slug'), at('category_slug')];
-  const isNamed = (row: readonly string[]): boolean =>
-    nameParts.length > 0
-      ? nameParts.some((part) => row[part])
-      : Boolean(row[name]) && !isOption(row[name] ?? '');
-  const isLone = ({ filled }: RowBelow): boolean => filled.length === 1;
-  const full = below.filter(({ filled }) => filled.length > 1);
-  const lengths = full.map(({ filled }) => filled.length).toSorted((a, b) => a - b);
-  // Notes below a short list can be more than its rows.
-  const typical = full.length < below.length / 4 ? 1 : (lengths[Math.floor(lengths.length / 2)] ?? 1);
-  const textAt = ({ row, filled }: RowBelow): string => row[filled[0] ?? 0]!.trim();
-  // In a column of categories 'Mobile' is a category and no number of the business.
-  const isOwnData = (row: RowBelow): boolean =>
-    ['', 'name'].includes(columns[row.filled[0] ?? 0]?.target ?? '') && OWN_DATA.test(textAt(row));
-  // A title of terms ends the list if no row of more than two cells follows, because a line of terms has no more.
-  const lastWide = below.findLastIndex(({ filled }) => filled.length > 2);
-  const terms = below.findIndex((row, place) => place > lastWide && isLone(row) && TERMS.test(textAt(row)));
-  const foot = lastWide < 0 || terms < 0 ? below.length : terms;
-  const lastFull = below.findLastIndex(
-    (row, place) => place < foot && row.filled.length > 1 && isNamed(row.row) && !isOwnData(row),
-  );
-  const lone = below.filter((row, place) => place < lastFull && isLone(row));
-  const heads = columns.map(({ header }) => comparable(header));
-  const amounts = columns.flatMap(({ target }, column) => (target === '' ? [column] : []));
-  const belowRows = below.map(({ row }) => row);
-  const groups = PROGRAMS.map((program) => program.groups?.(heads[name] ?? '', belowRows, amounts)).find(
-    Boolean,
-  );
-  // In a stock summary an item without stock stands alone in its row like a heading, but most items have a number in their names.
-  const isItem = (row: readonly string[]): boolean => groups !== undefined && /\d/.test(row[name] ?? '');
-  // A list that is parted by headings begins with one; elsewhere a lone name is a product.
-  const hasHeadings =
-    category < 0 &&
-    !groups?.ends.size &&
-    lone.filter(({ row }) => !isItem(row)).length <= below.length / 2 &&
-    (isHeadingAbove || below.slice(0, 1).some((row) => isLone(row) && !isItem(row.row))) &&
-    below.slice(0, TITLES + 1).some((row) => !isLone(row));
-  // In a list that counts its products, a name without a number is no product.
-  const papers = full.filter(
-    (row) => isNamed(row.row) && !TOTAL.test((row.row[name] ?? '').trim()) && !isOwnData(row),
-  );
-  const isNumbered =
-    papers.length > 1 &&
-    papers.every(({ row }, place) => Number.parseInt(row[name - 1] ?? '', 10) === place + 1);
-  return {
-    name,
-    slug,
-    category,
-    heads,
-    isNamed,
-    isItem,
-    typical,
-    foot,
-    lastFull,
-    lone,
-    hasHeadings,
-    isNumbered,
-    isOwnData,
-    groups,
-  };
 }
 
 /** The kind of each filled row below the header: a product, more of the one above, a heading, or nothing to take. */
@@ -192,7 +114,7 @@ export function kindsOfRows({ rows, matched, isCategory, isHeadingAbove, passOve
       return { index, kind: 'heading', category: text, end: below[end]?.index ?? rows.length };
     if (hasHeads(rowBelow)) return left(texts.repeatedHeader);
     if (place < TITLES && (isInWords(row, below) || isOfProgram(row))) return left(texts.noteRow);
-    // Terms, and signatures below the rows, have texts alone where products have values.
+    // Terms and signatures fill few cells, and all of them with sentences.
     const isText = (column: number): boolean =>
       isSentence(row[column] ?? '') && ['', 'name'].includes(columns[column]?.target ?? '');
     const areTexts =

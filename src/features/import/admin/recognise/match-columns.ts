@@ -32,7 +32,8 @@ import {
   withoutUnit,
 } from './heads.ts';
 import { matrixOf } from './price-matrix.ts';
-import { factPairs, sidesOf, unitsOf, withGuesses } from './related-columns.ts';
+import { withGuesses } from './guessed-columns.ts';
+import { factPairs, largestGrammages, sidesOf, unitsOf } from './related-columns.ts';
 
 interface MatchInput extends ListPart {
   /** The labels of the catalogue's facts. */
@@ -191,7 +192,7 @@ function foreignColumns(
   const withSides = settled.map(
     (target, index) => sides.find(({ first, next }) => [first, next].includes(index))?.target ?? target,
   );
-  const halves = [...sides, ...unitsOf(columns, withSides)];
+  const halves = [...sides, ...largestGrammages(columns, settled), ...unitsOf(columns, withSides)];
   const matched = settled.map((target, index): ColumnMatch => {
     const header = columns[index]?.head ?? '';
     const headFacts = matrix[index] ?? [];

@@ -1,18 +1,8 @@
-import { LIMITS } from '#src/contracts/index.ts';
-
-import { comparable, comparableName, plainSpaces } from '../read/cells.ts';
-import { factLabelOf, holdsMany, namesProducts, type Columns, type ColumnTarget } from './columns.ts';
+import { comparable, comparableName } from '../read/cells.ts';
+import { namesProducts, type Columns, type ColumnTarget } from './columns.ts';
+import { addCells, cellsTogether, type GatheredCells } from './gathered-cells.ts';
 import type { RowKind, RowsInput } from './kinds-of-rows.ts';
-import { PROGRAMS } from '../programs/programs.ts';
-import {
-  productCodes,
-  rowCells,
-  shopFact,
-  withMainPicture,
-  type FilledCell,
-  type LeftOut,
-  type ProductCode,
-} from './row-cells.ts';
+import { productCodes, rowCells, type FilledCell, type LeftOut, type ProductCode } from './row-cells.ts';
 import { importTexts as texts } from '../../texts.ts';
 
 /** The rows of a file that are one product. */
@@ -48,14 +38,11 @@ interface FilledRow extends ProductCode {
 }
 
 /** A product while its rows are gathered. */
-interface Group {
+interface Group extends GatheredCells {
   readonly rows: number[];
   readonly heading: string;
-  readonly values: Map<ColumnTarget, string[]>;
   /** The business's own number of the product; '' for none. */
   readonly code: string;
-  /** Names of facts by their column, which shops write into the first row of a product only. */
-  readonly labels: Map<number, string>;
 }
 
 /** Gathers the rows of each product, and the rows that are none, with the reasons. */
@@ -93,7 +80,11 @@ export function readRows(input: ListInput): RowsRead {
     addCells(group, row, matched, former === undefined);
     last = group;
   }
-  return { products: [...groups].map((group) => productOf(group, matched)), leftOut, cellsLeftOut };
+  const products = [...groups].map((group): ProductRows => {
+    const { rows, heading } = group;
+    return { rows, heading, cells: cellsTogether(group, matched) };
+  });
+  return { products, leftOut, cellsLeftOut };
 }
 
 /** How lists repeat the cell above. */
@@ -187,67 +178,4 @@ function keysOf(row: FilledRow, slug: string, isOwn: boolean): string[] {
     row.code ? `code ${row.code}` : slug && `slug ${slug}`,
     slug === '' && name !== '' ? `${BY_NAME}${comparable(category)} ${name}` : '',
   ].filter((key) => key !== '');
-}
-
-/** What the rows of a product say together. */
-function productOf({ rows, heading, values }: Group, { isOwn }: Columns): ProductRows {
-  const cells = [...values].flatMap(([target, parts]): FilledCell[] => {
-    const cell = isOwn ? (parts[0] ?? '') : joined(target, parts);
-    return cell.trim() === '' ? [] : [{ target, cell }];
-  });
-  return { rows, heading, cells: isOwn ? cells : withMainPicture(cells) };
-}
-
-/** Adds a row to its product. A product's own row counts more than those of its variations before it. */
-function addCells(group: Group, { cells, row, isMain }: FilledRow, matched: Columns, isFirst: boolean): void {
-  const fromRow = new Set<ColumnTarget>();
-  const labelled = ({ column = -1, target, cell }: FilledCell): readonly FilledCell[] => {
-    if (target !== 'facts') return [{ target, cell }];
-    const labelColumn = matched.columns[column]?.labelColumn ?? -1;
-    const label = plainSpaces(row[labelColumn] ?? '').trim() || group.labels.get(column) || '';
-    group.labels.set(column, label);
-    // Vendure joins the options of a variation: 'small|beige' below 'size|colour'.
-    const [labels, values] = [label.split('|'), cell.split('|')];
-    const pairs =
-      labels.length === values.length ? labels.map((name, at) => [name, values[at]!]) : [[label, cell]];
-    return pairs.flatMap(([name = '', value = '']) => {
-      const isNoFact = name === '' || PROGRAMS.some((program) => program.isNoFact?.(name, value));
-      return isNoFact ? [] : [shopFact(name.trim(), value.trim())];
-    });
-  };
-  for (const { target, cell } of cells.flatMap(labelled)) {
-    const values = group.values.get(target) ?? [];
-    group.values.set(target, values);
-    const isRepeated = fromRow.has(target);
-    if (isMain && !holdsMany(target) && !isRepeated) values.length = 0;
-    if (
-      holdsMany(target) ||
-      values.length === 0 ||
-      (target === 'isVisible' && isRepeated && (isFirst || isMain))
-    )
-      values.push(cell);
-    fromRow.add(target);
-  }
-}
-
-/** The values of several rows as one cell. */
-function joined(target: ColumnTarget, parts: readonly string[]): string {
-  if (target === 'isVisible') return parts.includes(texts.no) ? texts.no : (parts[0] ?? '');
-  const [only = '', ...others] = parts;
-  if (others.length === 0) return only;
-  const isFact = factLabelOf(target) !== null;
-  const values = new Map<string, string>();
-  for (const part of parts)
-    for (const item of part.split(isFact ? /\n|[,;]\s+/ : '\n'))
-      if (item.trim() !== '')
-        values.set(isFact ? comparableName(item) : item, values.get(comparableName(item)) ?? item.trim());
-  const items = [...values.values()];
-  if (!isFact || items.length === 1) return items.join('\n');
-  const separator = items.some((item) => item.includes(',')) ? '; ' : ', ';
-  return items.reduce((cell, item) => {
-    const line = cell.slice(cell.lastIndexOf('\n') + 1);
-    return line.length + item.length + 2 > LIMITS.factValue
-      ? `${cell}\n${item}`
-      : `${cell}${separator}${item}`;
-  });
 }

@@ -14,7 +14,8 @@ import {
   type ColumnTarget,
 } from './columns.ts';
 import { knownFact, withoutPrefix } from './heads.ts';
-import { isOption, type RowsInput } from './kinds-of-rows.ts';
+import type { RowsInput } from './kinds-of-rows.ts';
+import { isOption } from './list-habits.ts';
 import { importTexts as texts } from '../../texts.ts';
 
 /** A row, or a cell of it, that is not taken. */
@@ -93,7 +94,7 @@ function foreignCells(
     return [{ target: factTarget('Thickness'), cell: cell.trim() }];
   const value = readCell(target, header, cell);
   if (typeof value !== 'string') return value;
-  // Wix has whole texts in the place of facts.
+  // Wix writes whole texts where other programs write facts.
   if (target === 'facts' && linesOf(value).some((line) => line.length > LIMITS.factValue))
     return { reason: texts.tooLong(header, LIMITS.factValue) };
   const filled: FilledCell = { target, cell: value };

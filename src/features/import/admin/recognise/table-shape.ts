@@ -172,7 +172,7 @@ export function withNamesOfHeadings(
       index === headerRow - 1 || (index > headerRow && filledCells(rows[index + 1]).length > 1);
     return isAboveRows && others.length === 0 && isPaper ? text : '';
   });
-  // Grammages above prices keep the names of headings that are categories.
+  // A heading that is a category names no paper, even above a table of grammages.
   const areCategories = papers.some(isCategory);
   const isFigure = (cell: string): boolean =>
     /^per\b/i.test(cell) ||
