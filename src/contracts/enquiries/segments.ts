@@ -76,7 +76,7 @@ export function segmentsOf(rows: readonly string[], sender: string, isNote: bool
     const behind = after === '' && below?.isPlace ? below.after : after;
     const opensNote = isNote && isPerson && !isSender && (above?.isSender ?? true);
     const points: Record<string, false | Points> = {
-      // Traits of the words beside it.
+      // The words beside it give these points.
       labelledName: (/nameCue(?: mark| end| row| phone| phoneLabel| title)*$/.test(before) ||
         (hasCapitals && /iAm(?: title)?$/.test(before)) ||
         /^(?:honorific )?saidName/.test(after)) && [70, 0, 0],
@@ -97,7 +97,7 @@ export function segmentsOf(rows: readonly string[], sender: string, isNote: bool
         ? before.endsWith('at') || after.startsWith('at')
         : hasCapitals && (before.endsWith('in') || /^(?:mark )*pin/.test(after))) && [0, 0, 25],
       labelledOtherwise: /label(?: mark)*$/.test(before) && !opensNote && [-40, -30, 0],
-      // Traits of its own words.
+      // Its own words give these points.
       place: isPlace && [-100, -100, 30],
       listedPlace: segment.isListed && [0, 0, 20],
       building: before.endsWith('in') && BUILDING.test(text) && [-60, -80, 25],
@@ -114,7 +114,7 @@ export function segmentsOf(rows: readonly string[], sender: string, isNote: bool
       capitals: hasCapitals && [20, 25, 0],
       surname: !isFirm && hasMoreWords && SURNAME_WORD.test(words.at(-1)!) && [45, 0, 0],
       oneWord: !isFirm && !hasMoreWords && [0, -30, 0],
-      // Traits of its place in the text.
+      // Its place in the text gives these points.
       sender: isSender && [50, 20, 0],
       signed: segment.isSigned && [30, 20, 0],
       // One word behind a firm may be its place: 'Softy Napkins, Baraut'.

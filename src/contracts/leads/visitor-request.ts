@@ -113,7 +113,7 @@ export function toVisitorLead(
   view: VisitorView = 'everything',
 ): VisitorLead {
   const { reference, kind, receivedAt } = lead;
-  // An offer that is still open can be accepted, even if the business no longer expects it.
+  // A request is not closed while its offer can be accepted, even if the business no longer expects that.
   const isOffered = lead.desk.status === 'lost' && offers.some((offer) => isAnswerable(offer.state));
   const state = VISITOR_STATES[isOffered ? 'quoted' : lead.desk.status];
   const hidden = { receivedAt: '', categoryName: '', answers: [], lines: [], offers: [], offerMailedTo: '' };

@@ -188,7 +188,7 @@ export function parseReelWidths(text: string): NumberRange[] | null {
 
 /**
  * A single size as it is stored, with the unit that is meant: '23 × 36 in' for '23x36'. A width gets only a known unit,
- * because '57' is a roll in mm or a reel in inches. Other texts stay, but for the sign between two sides.
+ * because '57' is a roll in mm or a reel in inches. In any other text only the sign between two sides is replaced.
  */
 export function withSizeUnit(text: string, unit?: SizeUnit): string {
   const bare = bareSize(text);

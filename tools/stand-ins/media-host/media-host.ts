@@ -22,7 +22,7 @@ const CORS = {
 };
 /** The still of a video: a drawing, since no video decoder is available. */
 const FILM_STILL = Buffer.from(
-  '<svg xmlns="http://www.w3.org/2000/svg" width="640" height="360"><rect width="100%" height="100%" fill="#d8cdb9"/><path d="M270 120v120l110-60z" fill="#6b6257"/></svg>',
+  '<svg xmlns="http://www.w3.org/2000/svg" width="640" height="360"><rect width="100%" height="100%" fill="#d8cdb9"/><path d="m270 120v120l110-60z" fill="#6b6257"/></svg>',
 );
 const SUBTYPES: Readonly<Record<string, string>> = { jpg: 'jpeg', mov: 'quicktime' };
 

@@ -1,6 +1,6 @@
 import type { Program } from './program.ts';
 
-/** The files of JTL and Warexo. */
+/** The files of JTL and Warexo, programs of German shops. */
 export const JTL: Program = {
   files: [
     {
