@@ -85,6 +85,21 @@ it('a product leads back to its category only while visitors can see that', asyn
   expect(screen.getByRole('link', { name: 'Back to Boards' })).toHaveAttribute('href', '/products/boards');
 });
 
+it('a product’s page lists the others of its category, not itself', async () => {
+  const shown = sampleProduct('White card', { category_slug: 'boards' });
+  const other = sampleProduct('Grey board', { category_slug: 'boards' });
+  open('/product/white-card', {
+    catalogue: {
+      findVisibleProduct: () => Promise.resolve(shown),
+      findCategory: () => Promise.resolve(sampleCategory('Boards', {})),
+      listVisibleProducts: () => Promise.resolve([shown, other]),
+    },
+  });
+  expect(await screen.findByRole('heading', { name: 'More in Boards' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Grey board' })).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'White card' })).toBeNull();
+});
+
 describe('M98: a preview link', () => {
   const product = sampleProduct('Secret card', { slug: 'secret', isVisible: false });
   const category = sampleCategory('Secret boards', { slug: 'secret' });

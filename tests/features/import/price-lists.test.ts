@@ -49,6 +49,11 @@ const windows1252 = (lines: readonly string[]): Uint8Array =>
   Uint8Array.from(lines.join('\r\n').replaceAll('–', '\u0096'), (character) => character.charCodeAt(0));
 
 describe('M90: price lists in foreign forms', () => {
+  it('an address in capital letters finds the existing product', () => {
+    const { plan } = planOf(text(['Slug,Name,GSM', 'VIRGIN-KRAFT,Virgin Kraft,90']));
+    expect(namesOf(plan)).toEqual(['update Virgin Kraft']);
+  });
+
   it('other names and another order; prices are left out', () => {
     const { columns, plan } = planOf(
       text([
