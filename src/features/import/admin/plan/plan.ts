@@ -10,6 +10,7 @@ import {
 } from '#src/contracts/index.ts';
 import { addressFault, isStorableAddress } from '#src/editing/save-plan/hosted-media.ts';
 import { sameValue } from '#src/lib/plain-data.ts';
+import { plainLetters } from '#src/lib/plain-text.ts';
 
 import type { CategoryNames } from '../recognise/categories.ts';
 import { factLabels, factTarget, FIELD_TARGETS, labelOf, type ColumnTarget } from '../recognise/columns.ts';
@@ -85,7 +86,8 @@ export function fieldsOf(product: StoredProduct): ProductFields {
 
 /** A slug that no other record has: 'grey-board-15-mm-2' where another one has the first. @param other the slug for a name without letters */
 export function freeSlug(name: string, taken: ReadonlySet<string>, other = 'paper'): string {
-  const slug = normaliseSlug(name) || other;
+  // Slugs drop letters with marks: 'Größe' would become 'gre'.
+  const slug = normaliseSlug(name.replace(/\p{Script=Latin}/gu, plainLetters)) || other;
   for (let count = 1; ; count += 1) {
     const end = count === 1 ? '' : `-${count}`;
     const candidate = `${slug.slice(0, LIMITS.slug - end.length).replace(/-$/, '')}${end}`;
