@@ -50,7 +50,7 @@ export function readList(bytes: Uint8Array, name: string, catalogue: Catalogue, 
   const sheet = { ...shown, rows: withNamesOfHeadings(shown.rows, headerRow, isCategory) };
   const passOver = new Set(choices.leavesHiddenRows ? sheet.hiddenRows : []);
   const isHeading = (text: string): boolean => isCategory(text) || looksLikeHeading(text);
-  const lists = listsOf(sheet.rows, headerRow, isHeading).map((part) => {
+  const lists = listsOf(sheet.rows, headerRow, isHeading).map((part, _, parts) => {
     const matched = matchColumns({ ...part, labels, remembered, isCategory });
     // A list without heads can begin with a heading.
     const hasHeads = matched.columns.some(({ header }) => header !== '');
@@ -63,7 +63,8 @@ export function readList(bytes: Uint8Array, name: string, catalogue: Catalogue, 
     const rowsOf = { rows: part.rows, matched, isCategory, isHeadingAbove, passOver };
     const kinds = kindsOfRows(rowsOf);
     const hasHeadings = kinds.some(({ kind }) => kind === 'heading');
-    const category = isHeadingAbove && hasHeadings ? headingOf(heading).name : named;
+    const isGroup = hasHeadings || parts.length > 1;
+    const category = isHeadingAbove && isGroup ? headingOf(heading).name : named;
     const above = rowsAbove(part.rows, part.headerRow).flatMap((index) =>
       passOver.has(index) ? [] : [{ row: index + 1, reason: texts.rowAbove }],
     );

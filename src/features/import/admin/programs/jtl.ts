@@ -5,7 +5,6 @@ export const JTL: Program = {
   files: [
     {
       marks: 'artikelnummer',
-      category_slug: 'kategorie ebene 2',
       parent: 'elternartikel, identifizierungsspalte vaterartikel',
     },
   ],

@@ -146,7 +146,7 @@ export function pairsIn(cell: string): (readonly [label: string, value: string])
 
 /** The words of programs for products without a category. */
 const NO_CATEGORY =
-  /^(?:\W*primary|uncategori[sz]ed|(?:shop )?all(?: products)?|new(?: arrivals)?|featured|sale|best ?sellers?|home ?page|not applicable|n\/?a|-+)$/i;
+  /^(?:\W*primary|uncategori[sz]ed|(?:shop )?all(?: products| collections)?|new(?: arrivals)?|featured|sale|best ?sellers?|home ?page|not applicable|n\/?a|-+)$/i;
 
 /** The category of a cell with one path or several, as in 'Clothing > T-Shirts, Sale': the last part of the longest path. */
 export function categoryWord(cell: string, isList: boolean): string {

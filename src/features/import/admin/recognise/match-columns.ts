@@ -33,7 +33,7 @@ import {
 } from './heads.ts';
 import { matrixOf } from './price-matrix.ts';
 import { withGuesses } from './guessed-columns.ts';
-import { factPairs, largestGrammages, sidesOf, unitsOf } from './related-columns.ts';
+import { factPairs, largestGrammages, levelsOf, sidesOf, unitsOf } from './related-columns.ts';
 
 interface MatchInput extends ListPart {
   /** The labels of the catalogue's facts. */
@@ -192,7 +192,12 @@ function foreignColumns(
   const withSides = settled.map(
     (target, index) => sides.find(({ first, next }) => [first, next].includes(index))?.target ?? target,
   );
-  const halves = [...sides, ...largestGrammages(columns, settled), ...unitsOf(columns, withSides)];
+  const halves = [
+    ...sides,
+    ...largestGrammages(columns, settled),
+    ...levelsOf(columns),
+    ...unitsOf(columns, withSides),
+  ];
   const matched = settled.map((target, index): ColumnMatch => {
     const header = columns[index]?.head ?? '';
     const headFacts = matrix[index] ?? [];
@@ -218,8 +223,9 @@ function holdersOf(
     if (target === 'short_description') return Number(!isDescription(word));
     // The packs that buyers count say more than the carton around them.
     if (target === factTarget(FACT_LABELS.packing)) return values.length + Number(!OUTER_PACK.test(word)) / 2;
-    // The shop's own type says more than Google's category, which most leave empty.
-    return values.length + Number(/\btype\b/i.test(head)) / 2;
+    // The shop's own type says more than Google's category, which most leave empty, and 'Category' more than 'Group'.
+    const different = target === 'category_slug' ? new Set(values).size / (SAMPLE_ROWS + 1) : 0;
+    return values.length + (/\btype\b/i.test(head) ? 1 : different) / 2;
   };
   const holders = new Map<ColumnTarget, number>();
   for (const [index, target] of targets.entries()) {

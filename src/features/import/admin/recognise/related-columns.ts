@@ -57,6 +57,20 @@ export function largestGrammages(columns: readonly FileColumn[], targets: readon
   );
 }
 
+const LEVEL = /\b(?:level|ebene|livello|nivel|niveau|l)[ -]?\d$/;
+
+/** The levels of one category, of which the deepest counts: 'Category Level 1' and 'Category Level 2'. */
+export function levelsOf(columns: readonly FileColumn[]): Halves[] {
+  const levels = columns.flatMap(({ word, chosen }, index) =>
+    chosen === undefined &&
+    LEVEL.test(word) &&
+    commonMeaning(word.replace(LEVEL, '').trim()) === 'category_slug'
+      ? [index]
+      : [],
+  );
+  return levels.slice(1).map((next, at) => ({ first: levels[at]!, next, target: 'category_slug' }));
+}
+
 /** The units of facts in columns of their own: 'Min. order unit' beside 'Min. order quantity', 'cm' behind the sides of sheets. */
 export function unitsOf(columns: readonly FileColumn[], targets: readonly ColumnTarget[]): Halves[] {
   return columns.flatMap(({ word, values, chosen }, next) => {
@@ -75,13 +89,13 @@ export function unitsOf(columns: readonly FileColumn[], targets: readonly Column
 /** Words of programs around the one that counts: 'Product Attributes / Attribute', 'Attribute Value (Variant Attributes)'. */
 const AROUND = /\d+|\b(?:one|two|three|product|attributes|lines?|ids?|variant|display)\b/g;
 const FACT =
-  'attribute?|atributo|option|opcion|opzione|variations?|variante|specification|property|additional info';
+  'attribute?|atributo|option|opcion|opzione|variations?|variante|specification|property|propiedad|variacao|additional info';
 const FACT_WORD = new RegExp(FACT);
 const FACT_NAME = new RegExp(
-  `^(?:(?:${FACT}) ?)+(?:name|nombre|nome|label|title|groups)?$|^(?:nome?|nombre) (?:del? .*)?(?:${FACT})$`,
+  `^(?:(?:${FACT}) ?)+(?:name|nombre|nome|label|title|groups)?$|^(?:nome?|nombre) (?:d[ae]l? .*)?(?:${FACT})$`,
 );
 const FACT_VALUE = new RegExp(
-  `^(?:(?:${FACT}) ?)*(?:values?|value s|valore?|wert(?: e)?|description)$|^val\\w+ (?:e?s )?(?:del? .*)?(?:${FACT})$`,
+  `^(?:(?:${FACT}) ?)*(?:values?|value s|valore?|wert(?: e)?|description)$|^val\\w+ (?:e?s )?(?:d[ae]l? .*)?(?:${FACT})$`,
 );
 
 /** Columns of facts' values, with the columns of their names: 'Attribute 1 value(s)' and 'Attribute 1 name'. */

@@ -67,6 +67,7 @@ function withNext(columns: readonly ColumnMatch[], row: readonly string[], index
     (cell) => cell !== '' && !saysNothing(cell),
   );
   const last = parts.at(-1) ?? '';
+  if (columns[index]!.target === 'category_slug') return last;
   const sign = columns[index]!.target === factTarget(FACT_LABELS.gsm) ? '–' : ' x ';
   return parts.length > 1 || /\d/.test(last) ? parts.join(/\d/.test(last) ? sign : ' ') : '';
 }
