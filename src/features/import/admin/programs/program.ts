@@ -28,6 +28,8 @@ export interface Program {
   readonly variantHead?: RegExp;
   /** The path of the category that a cell of names holds besides the name; '' for none. */
   readonly categoryInName?: (head: string, cell: string) => string;
+  /** True for the name of a group, which stands in a row of its own above the first item of the group. */
+  readonly isGroupOf?: (name: string, next: string) => boolean;
   /** The codes and the facts of a product's variations in one cell. */
   readonly variationCodes?: (cell: string) => string[];
   readonly variationFacts?: (cell: string) => (readonly [label: string, value: string])[];

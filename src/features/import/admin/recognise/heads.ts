@@ -190,7 +190,7 @@ const LABELLED_HEADING =
   /^(?:(company|mill|brand|make|maker|manufacturer|principal)|(?:(?:item|stock|product|sub)\W?)?(?:category|group|section|division))(?: name)?\s*(?::| - )\s*(.*\p{L}.*)$/iu;
 /** What a heading names, a category or a mill ('JK Paper'), without the word that says so and its mark: 'Item Group: Boards', 'A. BOARDS'. */
 export function headingOf(text: string): { readonly name: string; readonly isBrand: boolean } {
-  const unmarked = text.replace(/^(?:[A-Z]|[IVX]{1,4}|\d{1,2})[.)]\s*(?=\p{L}{3})/u, '');
+  const unmarked = text.replace(/^(?:\p{So}\s*|(?:[A-Z]|[IVX]{1,4}|\d{1,2})[.)]\s*(?=\p{L}{3}))/u, '');
   const [, maker, name = unmarked] = LABELLED_HEADING.exec(unmarked) ?? [];
   return { name, isBrand: maker !== undefined || MAKER.test(comparable(name)) };
 }

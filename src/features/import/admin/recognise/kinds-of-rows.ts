@@ -1,5 +1,6 @@
 import { TRADE_WORD } from '#src/contracts/paper/paper-words.ts';
 
+import { PROGRAMS } from '../programs/programs.ts';
 import { cellText, comparable, filledCells, plainSpaces, type Table } from '../read/cells.ts';
 import { isNumber } from './cell-values.ts';
 import { fitsValues } from './column-kinds.ts';
@@ -106,6 +107,9 @@ export function kindsOfRows({ rows, matched, isCategory, isHeadingAbove, passOve
       (filled.length > 1 || (!isHeadingAgain && below.slice(place, place + TITLES).some(hasHeads)));
     if (isPageTop || place > habits.foot || habits.isOwnData(rowBelow) || !/[\p{L}\p{N}]/u.test(row.join('')))
       return left(texts.noteRow);
+    const next = below[place + 1]?.row[name] ?? '';
+    if (text !== '' && PROGRAMS.some(({ isGroupOf }) => isGroupOf?.(text, next)))
+      return left(texts.headingRow);
     // A formula that points to an empty cell shows 0, which is no name.
     if (text === '0') return left(texts.noName);
     if (habits.groups?.godowns.has(place)) return left(texts.godownRow);

@@ -23,7 +23,7 @@ export const TITLE = /\b(?:rates?|prices?|list|availab\p{L}*|offers?)\b|^\W*stoc
 export const OWN_DATA =
   /^\W*(?:(?:our |company'?s )?(?:bank|branch|beneficiary|account|a ?\/? ?c|ifsc?|micr|swift|upi|g(?:oogle)? ?pay|phone ?pe|paytm|gst(?:in)?|pan|cin|udyam|msme|mob(?:ile)?|(?:tele)?phone|whats ?app|e-?mail|website|address|contact)\W*(?:name|holder|details?|no|nos|numbers?|code|type|id|person|us)?)\W*$/i;
 /** The line after which a list has only terms. */
-export const TERMS = /^\W*(?:terms|conditions|t\s*&\s*c|declaration|bank details|notes?\W*$)/i;
+export const TERMS = /^\W*(?:terms|conditions|t\s*&\s*c|declaration|bank details|(?:notes?|legend)\W*$)/i;
 
 /** The sums and taxes below a list. */
 export const TOTAL =
