@@ -7,9 +7,9 @@ import { withFractions, withPlainSigns } from '#src/lib/plain-text.ts';
 import { factTarget, type ColumnTarget } from './columns.ts';
 
 const YES =
-  /^(?:y|yes|true|1|visible|shown?|active|publish(?:ed)?|enabled?|live|on|catalog|search|catalog,? search|both|✓|✔|☑|√|हाँ|हां)$/i;
+  /^(?:y|yes|true|1|visible|shown?|active|publish(?:ed)?|enabled?|live|on|catalog|search|catalog,? search|both|s[iíì]|sim|oui|ja|да|✓|✔|☑|√|हाँ|हां)$/i;
 const NO =
-  /^(?:n|no|false|0|-1|hidden|hide|2|inactive|not[ -]active|draft|archived|disabled?|private|pending|unpublished|off|not visible individually|none|discontinued|✗|✘|☐|नहीं)$/i;
+  /^(?:n|no|false|0|-1|hidden|hide|2|inactive|not[ -]active|draft|archived|disabled?|private|pending|unpublished|off|not visible individually|none|discontinued|não|nao|non|nein|нет|✗|✘|☐|नहीं)$/i;
 
 /** The meaning of a word in a column of visibility; `null` for any other word. */
 export function visibilityOf(text: string): boolean | null {
@@ -19,7 +19,10 @@ export function visibilityOf(text: string): boolean | null {
 
 const NUMBER = /^[-+]?[\d\s.,]+$/;
 /** Two sides of a sheet; a text with three sides is the size of a box. */
-const SIZE = new RegExp(String.raw`${SIDE}\s*${UNIT}?\s*${BY}\s*${SIDE}(?![\s\d.,]*${UNIT}?\s*${BY})`, 'i');
+const SIZE = new RegExp(
+  String.raw`(?<!${BY}\s*\d*)${SIDE}\s*${UNIT}?\s*${BY}\s*${SIDE}(?![\s\d.,]*${UNIT}?\s*${BY})`,
+  'i',
+);
 const NAMED_SIZE = new RegExp(`^${SIZE_NAME}\\b`, 'i');
 
 /** Addresses of pictures and long texts can hold '300x400' too. */
@@ -111,7 +114,7 @@ export function factsOfHead(head: string): { target: ColumnTarget; cell: string 
 
 /** True for a cell that says that there is nothing: '-', 'n.a.', and Excel's failed formulas. */
 export const saysNothing = (cell: string): boolean =>
-  /^(?:[-–—.]+|n\.?\/?a\.?|nil|null|#(?:n\/a|ref!|value!|div\/0!|name\?))$/i.test(cell.trim());
+  /^(?:[-–—.]+|n\.?\/?a\.?|nil|null|\[[\w ]*null\]|#(?:n\/a|ref!|value!|div\/0!|name\?))$/i.test(cell.trim());
 
 /** True if a cell of a matrix of prices holds a price. */
 export const isOffered = (cell: string): boolean =>

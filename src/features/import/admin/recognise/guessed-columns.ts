@@ -4,7 +4,7 @@ import { amountOfWord } from '#src/lib/unit-words.ts';
 
 import { isNumber } from './cell-values.ts';
 import { factLabelOf, type Columns, type ColumnTarget, type FileColumn } from './columns.ts';
-import { couldBeName, isDescription, isNotHeld, isWeakCategory, weakNameAt } from './heads.ts';
+import { couldBeName, isDescription, isNotHeld, isWeakCategory, shortWord, weakNameAt } from './heads.ts';
 
 /** Finds the columns of names, categories and descriptions where no clear head names them. */
 export function withGuesses(
@@ -26,7 +26,9 @@ export function withGuesses(
     const short = valuesOf(index).filter((value) => value.length <= LIMITS.name).length;
     return isText(index) && short > rows * SOME_DIFFERENT && short > valuesOf(index).length / 2;
   };
-  const named = targets.indexOf('name');
+  const holder = targets.indexOf('name');
+  // Where cells are merged, the head can stand beside its column.
+  const named = valuesOf(holder).length > 0 || rows === 0 ? holder : -1;
   const words = columns.map(({ word }) => word);
   const weakName = weakNameAt(words, couldName);
   // 'Item' beside 'Description' can count the rows, 'Material' can say the same in all of them, and 'Quality' how good it is.
@@ -38,9 +40,10 @@ export function withGuesses(
   const isOther = weakName >= 0 && !areCodes && !namesNothing(weakName);
   // 'Paper' beside 'Envelope name' is what the envelope is made of.
   const isBesideName =
-    /\bname\b/.test(words[weakName] ?? '') && /^(?:paper|material|variety|goods)$/.test(words[named] ?? '');
+    /\bname\b/.test(words[weakName] ?? '') &&
+    /^(?:paper|material|variety|goods)$/.test(shortWord(columns[named]?.head ?? ''));
   if (named < 0 || (isOther && (isBesideName || (namesNothing(named) && !has('slug'))))) {
-    put('', named);
+    put('', holder);
     put('name', weakName);
   }
   const isNamed = has('name') || has('slug');

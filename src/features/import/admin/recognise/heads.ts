@@ -18,16 +18,16 @@ import {
  * Latin letters too), German, French, Spanish, Italian and Russian; to teach the import another head, add it to its line.
  */
 const HEADS: Heads = {
-  slug: 'slug, url, page address, web address, url slug, url key, permalink, url rewritten, friendly url, url simplifiee, rewritten url, seo keyword, seo url, url pfad',
-  name: 'name, brand quality, quality brand, product, product name, product title, item, item name, name of item, stock item, name of product, composite item name, product service, product service name, title, paper, paper name, quality, particulars, description of goods, name of goods, goods, material, variety, print name, naam, maal, kagaz, kagad, vigat, vivaran, kism, नाम, उत्पाद, उत्पाद का नाम, माल, माल का नाम, माल का विवरण, सामान, सामान का नाम, सामान का विवरण, वस्तु, वस्तु का नाम, वस्तु का विवरण, आइटम, आइटम का नाम, कागज, कागज़, कागज का नाम, पेपर, पेपर का नाम, विवरण, किस्म, कागज की किस्म, क्वालिटी, विगत, कागळ, कागद, नाव, nom, nombre, bezeichnung, artikelbezeichnung, artikelname, produktname, designation, libelle, libelle article, titolo, titulo, prodotto, nome prodotto, articolo, articulo, produto, titel, nome do produto, nombre del articulo, nombre del producto, nom du produit, nom produit, nom de l article, nom article, имя, название, название товара, название позиции, наименование, наименование товара, номенклатура, товар',
+  slug: 'slug, url, page address, web address, url slug, url key, permalink, url rewritten, friendly url, url simplifiee, rewritten url, seo keyword, seo url, url pfad, sename, identificador de url, identificador url',
+  name: 'name, brand quality, quality brand, product, product name, product title, item, item name, name of item, stock item, name of product, composite item name, product service, product service name, title, paper, paper name, quality, particulars, description of goods, name of goods, goods, material, variety, print name, naam, maal, kagaz, kagad, vigat, vivaran, kism, नाम, उत्पाद, उत्पाद का नाम, माल, माल का नाम, माल का विवरण, सामान, सामान का नाम, सामान का विवरण, वस्तु, वस्तु का नाम, वस्तु का विवरण, आइटम, आइटम का नाम, कागज, कागज़, कागज का नाम, पेपर, पेपर का नाम, विवरण, किस्म, कागज की किस्म, क्वालिटी, विगत, कागळ, कागद, नाव, nom, nombre, bezeichnung, artikelbezeichnung, artikelname, artikeltext, produktname, designation, libelle, libelle article, titolo, titulo, prodotto, nome prodotto, articolo, articulo, produto, titel, nome do produto, nombre del articulo, nombre del producto, nom du produit, nom produit, nom de l article, nom article, имя, название, название товара, название позиции, наименование, наименование товара, номенклатура, товар',
   category_slug:
-    'category, categories, category name, category path, family, group, group name, product group, product category, product categories, item group, item category, stock group, stock category, parent group, under, website product category, categ id, categ id name, categ id complete name, department, categorie, kategorie, categoria, श्रेणी, वर्ग, समूह, प्रकार, material group, matl group, reporting category, kategorien, categorias, warengruppe, artikelgruppe, famille, familia, категория, категории, группа, группа товаров, раздел',
+    'category, categories, category name, category path, family, group, group name, product group, product category, product categories, item group, item category, stock group, stock category, parent group, under, website product category, categ id, categ id name, categ id complete name, department, categorie, kategorie, categoria, श्रेणी, वर्ग, समूह, प्रकार, material group, matl group, reporting category, kategorien, categorias, warengruppe, artikelgruppe, artikelsgruppe, famille, familia, категория, категории, группа, группа товаров, раздел',
   short_description:
-    'description sale, description for customers, short description, description, details, summary, remarks, संक्षिप्त विवरण, item description, product short description, kurzbeschreibung, beschreibung, description courte, recapitulatif, descripcion corta, descripcion, descrizione, descricao, product summary, краткое описание, короткое описание, описание',
+    'description sale, description for customers, short description, description, details, summary, remarks, संक्षिप्त विवरण, item description, product short description, short text, kurzbeschreibung, beschreibung, description courte, recapitulatif, descripcion corta, descripcion, descrizione, descricao, product summary, краткое описание, короткое описание, описание',
   long_description:
     'long description, full description, about, body, body html, html description, product description, sales description, website description, ecommerce description, description as str, langtext',
   isVisible:
-    'visible, is visible, product visible, product is available, show, shown, on website, active, is active, actif, aktiv, status, product status, published, is published, enabled, is enabled, disabled, is disabled, hidden, is hidden, archived, inactive, दिखाएँ, show on website, show online, visible on website, visible on current website, veroffentlicht, publie, publicado, visibilite, enable product, square online item visibility, publish to ecom, en vente, gesperrt, опубликован',
+    'visible, is visible, product visible, product is available, show, shown, on website, active, is active, actif, aktiv, status, product status, item status, published, is published, enabled, is enabled, disabled, is disabled, hidden, is hidden, archived, inactive, दिखाएँ, show on website, show online, visible on website, visible on current website, veroffentlicht, publie, publicado, visibilite, enable product, square online item visibility, publish to ecom, mostrar en tienda, exibir na loja, en vente, gesperrt, опубликован',
   order: 'order, sort, sort order, position, sequence, display order, menu order, क्रम',
   image_url:
     'image, images, main image, picture, pictures, photo, photos, image url, image urls, image link, image src, img src, img, picture url, photo url, product image, product image url, base image, featured image, चित्र, फोटो, main image url, bilder, imagenes, immagini, url d images, cover media url, изображение, изображения, ссылка изображения, фото',
@@ -44,7 +44,7 @@ const HEADS: Heads = {
     'shade, colour, color, color name, colour name, rang, रंग, शेड, कलर, farbe, couleur, colore, цвет',
   'fact:Finish': 'finish, surface, फिनिश, oberflache, finition, acabado',
   'fact:Unit':
-    'uqc, einheit, verkaufseinheit, इकाई, unidad de medida, unita di misura, единица измерения, ед изм',
+    'uqc, einheit, verkaufseinheit, इकाई, unidad de medida, unita di misura, unita di vendita, единица измерения, ед изм',
   'fact:HSN code':
     'hsn, hsn code, hsn no, hsn number, hsn sac, hsn sac code, gst hsn code, hs code, hsn sac no',
   facts:
@@ -93,12 +93,12 @@ const PATTERNS: readonly (readonly [pattern: RegExp, meaning: HeadMeaning])[] = 
 
 /** Heads that hold the name where no other column does. */
 const WEAK_NAMES =
-  'description, descripcion, descrizione, details, article, artikel, nome, paper type, type, paper grade, grade, qlty, qly, item code, product code, internal reference, default code'.split(
+  'description, descripcion, descrizione, beschreibung, details, article, artikel, nome, paper type, type, paper grade, grade, qlty, qly, item code, product code, internal reference, default code'.split(
     ', ',
   );
 /** Heads that hold the category where no other column does. */
 const WEAK_CATEGORIES =
-  /^(?:category code|sub ?category|sub ?group|(?:product ?|item ?)?type|section|segment|division)$/;
+  /^(?:category code|sub ?(?:product ?)?category|sub ?group|(?:product ?|item ?)?type|section|segment|division)$/;
 
 /** Words of heads whose columns hold no names of products, whatever else they say. */
 const OTHER_NAME =
@@ -133,12 +133,12 @@ export const withoutPrefix = (head: string): string =>
 
 /**
  * A head without what a program or an owner adds to its words: a bracket, a unit, a number, a prefix or a language, as in
- * 'GSM (Grammage)', 'Size in cm', 'Image 2', 'CF.GSM' and 'name-en_US'.
+ * 'GSM (Grammage)', 'Size in cm', 'Image 2', 'CF.GSM', 'name-en_US' and 'name:en'.
  */
 export function shortWord(head: string): string {
   const [short = ''] = withoutPrefix(head)
     .replace(/^\(([^)]*)\)$/, '$1')
-    .replace(/[-_]+[a-z]{2}_[A-Z]{2}\b.*/, '')
+    .replace(/[-_]+[a-z]{2}_[A-Z]{2}\b.*|[:_](?:en|hi|gu|mr|de|fr|es|it|pt|ru)$/, '')
     .split(/\(|\[|\/|\bin\b/i);
   return withoutUnit(comparable(short));
 }

@@ -175,7 +175,7 @@ function foreignColumns(
     if (others.length === 0 && values.length > 0) return factTarget(FACT_LABELS.reelWidth);
     if (fitsValues(meaning, others)) return meaning;
     // 'Size: Large' is a fact of another kind.
-    return /^(?:size|grosse|taille|talla|taglia)$/.test(word)
+    return /^(?:size|grosse|taille|talla|taglia)$/.test(shortWord(head))
       ? factTarget(word === 'size' ? 'Size' : head.trim())
       : '';
   };
