@@ -127,8 +127,8 @@ function separatorOf(text: string): string {
   return best?.delimiter ?? ',';
 }
 
-/** The spaces before a quoted cell: 'Kraft, "80, 100"'. */
-const PAD = /(?<=^|[,;]) +(?="[^"\n]*" *(?:[,;]|$))/gm;
+/** The parts of a quoted cell, whose text can look like others, or the spaces before one: 'Kraft, "80, 100"'. */
+const PAD = /(?<=^|[,;"])("[^"]*")|(?<=^|[,;]) +(?="[^"\n]*" *(?:[,;]|$))/gm;
 
 const partsOf = (line: string): string[] => line.split(/(?<=\S) {2,}(?=\S)/);
 
@@ -200,7 +200,7 @@ function readCsv(bytes: Uint8Array, chosen: Partial<CsvReading> = {}): { rows: T
   if (/\0|^\s*(?:<[!?a-z]|\{|\[\s*[{["]|%PDF)/i.test(whole)) refuseFile(texts.notASheet);
   // Excel's own way to name the separator.
   const [first = '', named] = /^sep=(.)\n/.exec(whole) ?? [];
-  const tabbed = withTabs(withEntityEnds(whole.slice(first.length)).replace(PAD, ''));
+  const tabbed = withTabs(withEntityEnds(whole.slice(first.length)).replace(PAD, '$1'));
   const separator = chosen.separator ?? named ?? separatorOf(tabbed);
   const text = separator === '\t' ? withDittoMarks(tabbed) : tabbed;
   const rows: string[][] = [];
