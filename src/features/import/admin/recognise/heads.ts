@@ -25,7 +25,7 @@ const HEADS: Heads = {
   short_description:
     'description sale, description for customers, short description, description, details, summary, remarks, संक्षिप्त विवरण, item description, product short description, short text, kurzbeschreibung, beschreibung, description courte, recapitulatif, descripcion corta, descripcion, descrizione, descricao, product summary, краткое описание, короткое описание, описание',
   long_description:
-    'long description, full description, about, body, body html, html description, product description, sales description, website description, ecommerce description, description as str, langtext',
+    'long description, description long, full description, about, body, body html, html description, product description, sales description, website description, ecommerce description, description as str, langtext',
   isVisible:
     'visible, is visible, product visible, product is available, show, shown, on website, active, is active, actif, aktiv, status, product status, item status, published, is published, enabled, is enabled, disabled, is disabled, hidden, is hidden, archived, inactive, दिखाएँ, show on website, show online, visible on website, visible on current website, veroffentlicht, publie, publicado, visibilite, enable product, square online item visibility, publish to ecom, mostrar en tienda, exibir na loja, en vente, gesperrt, опубликован',
   order: 'order, sort, sort order, position, sequence, display order, menu order, क्रम',

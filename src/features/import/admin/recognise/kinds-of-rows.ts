@@ -108,7 +108,8 @@ export function kindsOfRows({ rows, matched, isCategory, isHeadingAbove, passOve
     if (isPageTop || place > habits.foot || habits.isOwnData(rowBelow) || !/[\p{L}\p{N}]/u.test(row.join('')))
       return left(texts.noteRow);
     const next = below[place + 1]?.row[name] ?? '';
-    if (text !== '' && PROGRAMS.some(({ isGroupOf }) => isGroupOf?.(text, next)))
+    const hasAmount = filled.some((column) => column !== name && Number.parseFloat(row[column]!) > 0);
+    if (text !== '' && !hasAmount && PROGRAMS.some(({ isGroupOf }) => isGroupOf?.(text, next)))
       return left(texts.headingRow);
     // A formula that points to an empty cell shows 0, which is no name.
     if (text === '0') return left(texts.noName);
