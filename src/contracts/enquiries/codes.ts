@@ -12,6 +12,11 @@ export const PIN = new RegExp(
   String.raw`(?<!\d[.,-]?)[1-9]\d{2} ?\d{3}(?![\d.,-]*\d| *(?:${AMOUNT_WORD})${UNIT_END})`,
   'giu',
 );
+/** A buyer's document with its number: 'RFQ 2231', 'Enquiry no. NR/118'. */
+const DOCUMENT = new RegExp(
+  String.raw`(?<!\p{L})(?:rfq|rfp|tender|indent|enq(?:uiry)?|inquiry)(?!\p{L})[\s.:#-]*(?:no(?!\p{L})[\s.:#-]*)?(?:\p{L}{1,6}[/-])?\d[\d/-]+(?![\p{L}\d.,/-]| ?[x×*]| *(?:gsm|${AMOUNT_WORD})${UNIT_END})`,
+  'giu',
+);
 /** Words before and after a number that must not be called: an old one, a fax, a helpline. */
 const DEAD_BEFORE = /(?<!\p{L})(?:old|purana|पुराना|fax|helpline|toll ?free)\W*(?:no\.?|number|नं)?\W*$/iu;
 const DEAD_AFTER = /^\s*\(?(?:old|band|not working|nahi chal)/i;
@@ -22,9 +27,14 @@ const LABELLED_PHONE = new RegExp(
   'giu',
 );
 
-/** A text without the numbers and addresses of persons, which are no figures of an order. */
+/** A text without the numbers and addresses of persons and the numbers of documents, which are no figures of an order. */
 export const withoutCodes = (text: string): string =>
-  text.replace(EMAIL, ' ').replace(GSTIN, ' ').replace(LABELLED_PHONE, ' ').replace(PIN, ' ');
+  text
+    .replace(EMAIL, ' ')
+    .replace(DOCUMENT, ' ')
+    .replace(GSTIN, ' ')
+    .replace(LABELLED_PHONE, ' ')
+    .replace(PIN, ' ');
 
 /** The best phone of a text: a mobile before a landline, never a number that the words beside it call dead. */
 export function findPhone(text: string): string {

@@ -17,13 +17,13 @@ const PLACES =
   'आगरा|कानपुर|लखनऊ|जयपुर|मथुरा|अलीगढ़|सहारनपुर|मुज़फ़्फ़रनगर|मुजफ्फरनगर|देहरादून|चंडीगढ़|लुधियाना|वाराणसी|प्रयागराज|नोएडा|बहादुरगढ़|रोहतक|मुरादाबाद|बरेली|पटना|इंदौर|भोपाल|जोधपुर';
 /** The end, or the beginning, of a locality's name: 'Mukherjee Nagar', 'Anaj Mandi', 'Katra Neel'. */
 const LOCALITY =
-  '[\\p{L}\\p{M}]{2,} (?:nagar|ngr|vihar|bagh|ba?za+r|mandi|market|colony|enclave|chowk|marg|road|rd|gate|ganj|place|puri|garden|extn|extension|indl area|industrial area)|[\\p{L}\\p{M}]{2,} ?(?:नगर|विहार|बाग|बाज़?ार|मार्केट|कॉलोनी|चौक|मार्ग|रोड|गेट|गंज|पुरी?|गढ़|बाद|मंडी|मण्डी)|(?:katra|kucha|gali|phatak|कटरा|कूचा|गली|फाटक) [\\p{L}\\p{M}]{2,}|(?!bhatnagar)\\p{L}{3,}(?:abad|garh|ganj|nagar|pura?|puri)(?: (?:jat|khas|khurd|kalan|village))?|(?:imt|midc|gidc|hsiidc|riico|upsidc|sidcul) \\p{L}{3,}|' +
+  '[\\p{L}\\p{M}]{2,} (?:nagar|ngr|vihar|bagh|ba?za+r|mandi|market|colony|enclave|chowk|marg|road|rd|gate|ganj|place|puri|garden|extn|extension|ind(?:l|ustrial)? (?:area|estate))|[\\p{L}\\p{M}]{2,} ?(?:नगर|विहार|बाग|बाज़?ार|मार्केट|कॉलोनी|चौक|मार्ग|रोड|गेट|गंज|पुरी?|गढ़|बाद|मंडी|मण्डी)|(?:katra|kucha|gali|phatak|कटरा|कूचा|गली|फाटक) [\\p{L}\\p{M}]{2,}|(?!bhatnagar)\\p{L}{3,}(?:abad|garh|ganj|nagar|pura?|puri)(?: (?:jat|khas|khurd|kalan|village))?|(?:imt|midc|gidc|hsiidc|riico|upsidc|sidcul) \\p{L}{3,}|' +
   // States, and Delhi in Hindi, which count less than a listed town.
   '(?<=[,–-] ?)(?:haryana|punjab|rajasthan|uttar pradesh|himachal(?: pradesh)?|uttara(?:khand|nchal)|bihar|madhya pradesh|maharashtra|gujarat|west bengal|karnataka|tamil nadu|kerala|jharkhand|chhattisgarh|odisha|assam|telangana|हरियाणा|पंजाब|उत्तर प्रदेश|राजस्थान)|दिल्ली';
 /** The number of a part of a locality, which belongs to the place. */
 const PART = '(?:sector|sec|phase|ph|block)\\W{0,2}(?:\\d{1,3}\\p{L}?|i{1,3}|iv|\\p{L})(?![\\p{L}\\p{M}\\d])';
 const placed = (words: string): string =>
-  `(?:${words})(?: (?:indl area|industrial (?:area|estate)|road|rd|marg|market|chowk|extn|extension|gate))?(?:,? ${PART})?`;
+  `(?:${words})(?: (?:ind(?:l|ustrial)? (?:area|estate)|road|rd|marg|market|chowk|extn|extension|gate))?(?:,? ${PART})?`;
 /** Part of a regular expression: a market, a town or a locality. */
 export const PLACE = String.raw`(?<![\p{L}\p{M}])(?:${placed(`${PLACES}|${LOCALITY}`)})(?![\p{L}\p{M}])`;
 /** Part of a regular expression: a place that is known by its name, perhaps behind the number of its part. */

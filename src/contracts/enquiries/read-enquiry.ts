@@ -75,8 +75,10 @@ export function readEnquiry(text: string, today: string): Enquiry {
 function ordersOf(rows: readonly string[]): { orders: PastedLine[]; others: ReadonlySet<number> } {
   const texts = orderTexts(rows);
   const { orders, kinds } = readOrders(texts, isUnclear);
-  const isClear = ({ isHeading, name, size }: Order): boolean =>
-    !isHeading && (name !== '' || OFFICE_SIZE.test(size));
+  const isWhole = ({ gsm, size, quantity, unit }: Order): boolean =>
+    [gsm, size, quantity, unit].every((figure) => figure !== '');
+  const isClear = (order: Order): boolean =>
+    !order.isHeading && (order.name !== '' || OFFICE_SIZE.test(order.size) || isWhole(order));
   const unclear = new Set(orders.filter((order) => !isClear(order)).map(({ from }) => from));
   const isOther = (place: number): boolean =>
     unclear.has(place) || !/^(?:order|part)$/.test(kinds[place] ?? '');

@@ -137,21 +137,30 @@ function partsOf(row: string): string[] {
     open = open === '' ? part : `${open} ${part}`;
     const isUnfinished = mayHaveFigure(part) || /(?<!\p{L})(?:same|usi|wahi|वही|उसी)(?!\p{L})/iu.test(part);
     const line = readLine(open);
-    const { name, size } = line;
     // 'pink 10 reams, blue 10, yellow 5': a shade with a number takes the unit before it.
     const isCounted = parts.length > 0 && isCountedShade(line);
     if (isUnfinished && !isCounted && findMeasures(open).amounts.length === 0) continue;
-    // 'Art paper, matt, 130 gsm, 20 reams': the words before the figures name their paper.
-    const isOpen = mayHaveFigure(open) && !OFFICE_SIZE.test(size);
-    const isName = (before = ''): boolean =>
-      before !== '' &&
-      !mayHaveFigure(before) &&
-      (name === '' ? !TALK.test(before) : !TRADE_WORD.test(name) && TRADE_WORD.test(readLine(before).name));
-    while (isOpen && isName(parts.at(-1))) open = `${parts.pop()} ${open}`;
-    parts.push(open);
+    parts.push(withNameAbove(open, parts));
     open = '';
   }
-  return (open === '' ? parts : [...parts, open]).flatMap(cutAtAmounts);
+  if (open !== '') parts.push(withNameAbove(open, parts));
+  return parts.flatMap(cutAtAmounts);
+}
+
+/** Figures with the words before them that name their paper, taken from the end of `parts`: 'Art paper', 'matt', '130 gsm 20 reams'. */
+function withNameAbove(part: string, parts: string[]): string {
+  const { name, size } = readLine(part);
+  const hasAmount = findMeasures(part).amounts.length > 0;
+  const isOpen = mayHaveFigure(part) && !OFFICE_SIZE.test(size);
+  const isName = (before = ''): boolean => {
+    if (before === '' || mayHaveFigure(before)) return false;
+    // Words beside figures without an amount may be an address.
+    if (name === '' && hasAmount) return !TALK.test(before);
+    return !TRADE_WORD.test(name) && TRADE_WORD.test(readLine(before).name);
+  };
+  let whole = part;
+  while (isOpen && isName(parts.at(-1))) whole = `${parts.pop()} ${whole}`;
+  return whole;
 }
 
 const isSized = (part: string): boolean => {

@@ -46,6 +46,8 @@ export const NOTICE =
 const BULLET =
   /^(?:(?:(?!\.\d|\+\d)[^\p{L}\p{M}\p{N}("'”“])+|\(?\d{1,3}(?:[.)]|\u20E3)(?=\s|[^\d\s])|\(?[a-z]\)\s)\s*/iu;
 
+/** A small letter that counts the rows; a capital may be the initial of a name. */
+const LETTER = /^[a-h]\.\s+(?=.*\d)/;
 /** The way in which chats correct the amount above: '*25 rim'. */
 export const STARRED = /^\*\d[\d.,]* ?\p{L}+$/u;
 
@@ -58,7 +60,7 @@ export const allSorry = (row: string, parts: readonly string[]): string[] =>
 /** A line without the stamp of a chat, its sender, and the bullet before it. */
 export function withoutMarks(line: string): string {
   const said = STAMP.test(line) ? line.replace(STAMP, '').replace(SENDER, '') : line;
-  return (STARRED.test(said) ? said : said.replace(BULLET, '')).trim();
+  return (STARRED.test(said) ? said : said.replace(BULLET, '').replace(LETTER, '')).trim();
 }
 
 const FIGURE = String.raw`\d[\d.]*(?:\s*[x×*]\s*\d[\d.]*)?`;

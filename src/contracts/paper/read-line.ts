@@ -65,7 +65,7 @@ const SAME =
 const REEL_FROM = 150;
 
 /** What tells apart boards of one name: '1.5 mm', '24 oz', '3 ply'. */
-const THICKNESS = /(?<![\w.,])\d[\d.]*\s?(?:mm|oz|ounces?|mic(?:rons?)?|ply)(?!\w)/giu;
+const THICKNESS = /(?<![\w.,])\d[\d.]*\s?(?:mm|oz|ounces?|औंस|mic(?:rons?)?|ply)(?![\w\u0900-\u097f])/giu;
 /** A number without a unit, also '1 lakh'; no part of '1 side' and '30 Nov'. */
 const BARE = new RegExp(
   String.raw`(?<![\w.,]|kgs?\/)(?!0\d)\d[\d,.]*(?:\s*(?:${SCALE_WORD})(?![\p{L}\p{M}]))?(?![\w,.]|\s?(?:pages?|sides?|colou?rs?|${MONTH})\b|\s?%)`,
