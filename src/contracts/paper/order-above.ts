@@ -52,7 +52,7 @@ export function withPaperOf(line: ReadLine, above: ReadLine): ReadLine {
     isSame,
     name: isShade ? [...wordsAbove, line.name].join(' ') : above.name,
     gsm: line.gsm || above.gsm,
-    unit: line.unit || (isCountedShade(line) ? above.unit : ''),
+    unit: line.unit || (line.quantity === '' ? '' : above.unit),
     grade: line.grade || above.grade,
     isRoll: line.isRoll || above.isRoll,
     // An office size names its paper, so that a line without a size means it again: 'legal 75 gsm 50 pkt', then '80 gsm 20 pkt'.

@@ -27,7 +27,7 @@ const SHORT =
   'flut|no|nos|approx|apprx|mr|mrs|ms|dr|adv|pvt|ltd|sr|st|gsm|bd|qty|asst|govt|tel|mob|ph|ext|incl|wt|rs|dbl|regd|reqd|max|min';
 /** Points where a part of a sentence may end. */
 const PART = new RegExp(
-  String.raw`${COMMA}|\s\(?[1-9]\)(?=\s)|${PAPER_NEXT}|(?<!(?<!\p{L})(?:${SHORT}|(?!h)\p{L}))\.\s+(?=[\p{L}\d])|\s\+\s(?!gst|\d[\d.]*\s*(?:[+=]|$))|\s\/\s(?=\p{L}|\d+ ?g(?:sm)?\s)|\s&\s(?=[^,;]*\d)|[?।]\s+(?!(?:ya|or)\s)|\s(?:n|${AND_WORDS})\s(?<=\d.*)(?=\S+\s\S)`,
+  String.raw`${COMMA}|\s\(?[1-9]\)(?=\s)|${PAPER_NEXT}|(?<!(?<!\p{L})(?:${SHORT}|(?!h)\p{L}))\.\s+(?=[\p{L}\d])|\s\+\s(?!gst|\d[\d.]*\s*(?:[+=]|$))|\s\/\s(?=\p{L}|\d+ ?g(?:sm)?\s)|\s&\s(?=[^,;]*\d)|[?।]\s+(?!(?:ya|or)\s)|\s(?:n|${AND_WORDS})\s(?<=\d.*|(?=(?:we )?(?:require|need|want)\s))(?=\S+\s\S)`,
   'giu',
 );
 /** The number of a row before its words: 'Item 1:'. */
