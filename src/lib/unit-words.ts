@@ -20,6 +20,7 @@ const MULTIPLES = [
   ['lbs?|pounds?', 0.4536, 'kg'],
   ['dozens?|doz|दर्जन', 12, 'piece'],
   ['gross|grs', 144, 'piece'],
+  ['quires?|dastas?|दस्ता', 24, 'sheets'],
 ] as const;
 /** Packages of no fixed content, so that they are no unit of their own. */
 const PACKAGES = 'bund[ae]?ls?|bundles?|bn?dls?|gadd?i|bo?x(?:es)?|cartons?|ctns?|pett?i|बंडल|गड्डी|पेटी';

@@ -130,7 +130,8 @@ export function correct(orders: ReadLine[], line: ReadLine, text: string): boole
   const [other] = findMeasures(text).measures.flatMap((one) =>
     one.kind === 'gsm' && String(one.range.to) !== order.gsm ? String(one.range.to) : [],
   );
-  const isAmount = line.unit !== '' || (line.quantity !== '' && line.name + line.gsm + line.size === '');
+  const isOnly = line.name + line.gsm === '' && ['', order.size].includes(line.size);
+  const isAmount = line.unit !== '' || (line.quantity !== '' && isOnly);
   orders[orders.indexOf(order)] = {
     ...order,
     name: (at < 0 && line.isSame && line.name) || order.name,

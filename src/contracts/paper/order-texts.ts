@@ -34,10 +34,13 @@ const PART = new RegExp(
 const ROW_NUMBER = /^(?:item|sr\.?|s\.? ?no\.?)\s*\d{1,2}\s*[:.)-]+\s*/iu;
 /** A sum on a slip: what stands before '=' may be an amount, and so may a total with its unit. */
 const SUM_OF_UNITS = new RegExp(
-  String.raw`=[\s\d.+x×*]*=?\s*(?<![\d.])(\d[\d.,]*\s*(?:${AMOUNT_WORD})${UNIT_END})`,
+  String.raw`=[\s\d.+x×*]*=?\s*(?<![\d.])((?:\d[\d.,/]*[¼-¾]?|[¼-¾])\s*(?:${AMOUNT_WORD})${UNIT_END})`,
   'iu',
 );
-const SUM = /^\s*[\d.]+\s*(?:kgs?\s*)?[x×*@]\s*[\d.]+\s*=.*$|^\s*\+.*$|=\s*[\d.,]+.*$/;
+const SUM = /^\s*[\d.]+\s*(?:kgs?\s*)?[x×*@]\s*[\d.]+\s*=.*$|^\s*\+.*$/;
+const EQUALS = /(?<![?&;]\w*)=(?=\s*[\d.,])/g;
+/** A price, a sum or a tax before '=': '10 x 1150', '12 + 8', '18%'. */
+const COMPUTED = /(?<!\d)\d{1,2}\s*[x×*@]\s*\d{3}|\d\s*\+|@\s*\d|\d\s*%/;
 
 /** The gap before the next label of a row: 'Paper: Bond, GSM: 85, Qty: 25 rm'. */
 const LABEL_NEXT = /[,;|]\s*(?=\p{L}[\p{L} .]*[:=])/u;
@@ -93,7 +96,14 @@ export function orderTexts(typed: readonly string[]): OrderText[] {
   return orders;
 }
 
-const withoutSum = (row: string): string => row.replace(SUM_OF_UNITS, ' $1').replace(SUM, ' ');
+/** A row without what is computed in it. Before the only amount '=' is a dash: 'Bond A4 = 5'. */
+function withoutSum(row: string): string {
+  const plain = row.replace(SUM_OF_UNITS, ' $1').replace(SUM, ' ');
+  const [before = '', behind] = plain.split(EQUALS);
+  if (behind === undefined) return plain;
+  const isComputed = COMPUTED.test(before) || findMeasures(before).amounts.length > 0;
+  return isComputed ? plain.replace(/=\s*[\d.,]+.*$/, ' ') : plain.replaceAll(EQUALS, '-');
+}
 
 /** The rows without the numbers that count them: '1 …', '2 …', '3 …'. A number that begins a single row may be an amount. */
 function withoutRowNumbers(rows: readonly string[]): readonly string[] {

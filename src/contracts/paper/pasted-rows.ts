@@ -4,6 +4,7 @@ import { AMOUNT_WORD, UNIT_END } from '#src/lib/unit-words.ts';
 
 import { findMeasures } from './find-measures.ts';
 import { OFFICE_SIZE } from './named-sizes.ts';
+import { isCountedShade } from './order-above.ts';
 import { AND_WORDS, MONTH, SHADE, TRADE_WORD, wholeWords } from './paper-words.ts';
 import { isAboutPaperAbove, readLine } from './read-line.ts';
 
@@ -129,6 +130,8 @@ export function cutAtAmounts(part: string): string[] {
   const hasAmount = new RegExp(amount);
   const isOrder = (piece: string): boolean => {
     const line = readLine(piece);
+    // '6 reams pink 4 reams white': a single shade; of two it is not known which has the amount.
+    if (isCountedShade(line)) return line.unit !== '' && !line.name.includes(' ');
     const isNamed = OFFICE_SIZE.test(line.size) || !isAboutPaperAbove(line);
     return line.unit !== '' && isNamed && (TRADE_WORD.test(line.name) || line.gsm + line.size !== '');
   };
