@@ -42,7 +42,7 @@ export const ADDRESS =
 export const FILLERS = new RegExp(
   `${wholeWords(
     'you|have|any|qty|quantity|items?|same(?: gsm)?|ditto|wahi|usi|वही|उसी|sa*th me|requirement|do|size|sizes|sz|need|kindly|needed|wants?|first|pe?hle|required|reqd?|require|pls|plz|please|send|also|' +
-      'order|साइज़?|rates?|price|quote|quotation|for|we|our|your|best|samples?|of|in|with|each|ea|bhi|haan|phir|make (?:it|that)|(?:would |d )?like|hame*i*n|acha+|accha|aisa|abt|app?rox|apprx|maybe|shayad|know|jod|x|sir|madam|team|ji|ok|okay|bhai|bhaiya|bhej\\p{L}*|dena|dono|teeno|charo|nahin?|nhi|sirf|only|ek|एक|kar|dijiye|hai|me|mein|ka|ke|ki|ko|liye|mujhe|hame|chahiye|चाहिए|का|की|के|लिए|भाई|भैया|साहब|सर|जी|भी|भेज[\\p{L}\\p{M}]*|दो|दे|दीजि[\\p{L}\\p{M}]*|nos?|sheets?|और|and|aur|bata\\p{L}*|width|wide|deckle|wal[aei]|' +
+      'order|साइज़?|rates?|price|quote|quotation|for|we|our|your|best|samples?|of|in|with|each|ea|bhi|haan|phir|make (?:it|that)|(?:would |d )?like|hame*i*n|acha+|accha|aisa|abt|app?rox|apprx|maybe|shayad|know|jod|specs?|dia(?:meter)?|x|sir|madam|team|ji|ok|okay|bhai|bhaiya|bhej\\p{L}*|dena|dono|teeno|charo|nahin?|nhi|sirf|only|ek|एक|kar|dijiye|hai|me|mein|ka|ke|ki|ko|liye|mujhe|hame|chahiye|चाहिए|का|की|के|लिए|भाई|भैया|साहब|सर|जी|भी|भेज[\\p{L}\\p{M}]*|दो|दे|दीजि[\\p{L}\\p{M}]*|nos?|sheets?|और|and|aur|bata\\p{L}*|width|wide|deckle|wal[aei]|' +
       `${GREETING}|^(?:or|ya|या|${AND_WORDS})`,
   )}\\.?`,
   'giu',

@@ -45,7 +45,7 @@ export const NOTICE =
   /^(?:sent (?:from|via) my|get outlook for)\b|<[^>]*omitted>|^(?:image|video|audio|sticker|document|gif|contact card) omitted$|\(file attached\)|message was deleted|deleted this message|end-to-end encrypted|^(?:missed )?(?:voice|video) call|(?:added|removed) you$|changed their phone number|invite link$|^(?:your )?security code|^waiting for this message/i;
 /** A bullet or a number before a line. */
 const BULLET =
-  /^(?:(?:(?!\.\d|\+\d)[^\p{L}\p{M}\p{N}("'”“])+|\(?\d{1,3}(?:[.)]|\u20E3)(?=\s|[^\d\s])|\(?[a-z]\)\s)\s*/iu;
+  /^(?:(?:(?!\.\d|\+\d)[^\p{L}\p{M}\p{N}("'”“])+|\(?\d{1,3}(?:[.)]|\u20E3)(?=\s|[^\d\s])|\(?(?:[a-z]|[ivx]{2,4})\)\s)\s*/iu;
 
 /** A small letter that counts the rows; a capital may be the initial of a name. */
 const LETTER = /^[a-h]\.\s+(?=.*\d)/;

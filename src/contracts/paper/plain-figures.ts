@@ -48,6 +48,7 @@ function withPlainSize(text: string): string {
       (_, metres: string) => `${Number(metres) * 1_000} mm`,
     )
     .replace(PER_REAM, '$1')
+    .replace(/(?<=\p{L}\s?)\/\s?months?(?!\p{L})/giu, ' monthly')
     .replace(
       /(?<![\w.])(\d{2,4})\s+(?=(?:wide|width|chaud[aei])\b)/i,
       (width) => `${width.trim()} ${plausibleUnit(Number(width))} `,
