@@ -59,6 +59,8 @@ const VISITOR_WAITS: readonly LeadEventKind[] = ['asked', 'countered', 'renewal'
 function nextStatus(desk: LeadDesk, change: DeskChange): LeadStatus {
   if (change.status !== undefined) return change.status;
   if (change.kind === 'answered' && desk.status === 'new') return 'in-progress';
+  // An offer that is withdrawn because its request is lost does not open the request again.
+  if (change.kind === 'withdrawn' && desk.status === 'lost') return 'lost';
   return STATUS_AFTER[change.kind] ?? desk.status;
 }
 

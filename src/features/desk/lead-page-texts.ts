@@ -22,6 +22,9 @@ export const leadPageTexts = {
   fileFailed: 'The file could not be opened.',
   work: 'Status and notes',
   statusSaved: (label: string) => `The status is ‘${label}’ now.`,
+  withdrawToo: (title: string) =>
+    `Withdraw the offer ${title} too? Until then it can be accepted. Customers with an e-mail address are told.`,
+  withdrawAnswers: { confirmLabel: 'Withdraw the offer', cancelLabel: 'Leave it open' },
   status: 'Status',
   lostBecause: (reason: string) => `Lost: ${reason}`,
   takeIt: 'Assign to me',

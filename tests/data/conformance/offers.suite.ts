@@ -255,6 +255,15 @@ export function offers(stage: Stage): void {
       expect(late).toMatchObject({ code: 'rejected', message: OFFER_REFUSED.accepted });
     });
 
+    it('are withdrawn from a lost request, which stays lost', async () => {
+      const { admin, leadId, send } = await openLead(stage);
+      const { id } = await send(0);
+      await admin.desk.change(leadId, { kind: 'status', status: 'lost', lostReason: 'Price' });
+      await admin.offers.withdraw(id, '');
+      const lead = await admin.leads.get(leadId);
+      expect(lead?.desk).toMatchObject({ status: 'lost', lostReason: 'Price', offerUntil: '' });
+    });
+
     it('keep the history of a lead that is won or lost and opened again', async () => {
       const { admin, visitor, leadId, send } = await openLead(stage);
       const { id, number } = await send(0);

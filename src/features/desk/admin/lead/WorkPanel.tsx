@@ -2,10 +2,13 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState, useEffect, useRef } from 'react';
 
 import {
+  isAnswerable,
   LEAD_STATUS_LABELS,
   LEAD_STATUSES,
   LOST_NEEDS_REASON,
   lostReasonsOf,
+  offerState,
+  offerTitle,
   type LeadStatus,
 } from '#src/contracts/index.ts';
 import type { AdminDeskChange } from '#src/data/ports/desk-port.ts';
@@ -33,13 +36,22 @@ export interface LeadPanelProps {
 /** Shows and changes status and assignment, and shows how long the lead has been waiting. */
 export function WorkPanel({ lead, changes }: LeadPanelProps) {
   const { status, assignedTo } = lead.desk;
+  const { offers } = useAdminPorts();
+  const now = useNow();
   const dialogs = useDialogs();
   const [isLosing, setLosing] = useState(false);
   const setStatus = async (next: LeadStatus, lostReason = ''): Promise<void> => {
     setLosing(next === 'lost' && lostReason === '' && status !== 'lost');
     if (next === status || (next === 'lost' && lostReason === '')) return;
+    const [offer] = next === 'lost' ? await offers.ofLead(lead.id).catch(() => []) : [];
+    const isOpen = offer !== undefined && isAnswerable(offerState(offer, now));
+    const isWithdrawn =
+      isOpen &&
+      (await dialogs.confirm(leadPageTexts.withdrawToo(offerTitle(offer)), leadPageTexts.withdrawAnswers));
+    if (isWithdrawn) await offers.withdraw(offer.id, '').catch(dialogs.toastFailure);
     if (!(await changes.make({ kind: 'status', status: next, lostReason }))) return;
-    const undo = (): void => void changes.make({ kind: 'status', status, lostReason: lead.desk.lostReason });
+    const before = { kind: 'status', status, lostReason: lead.desk.lostReason } as const;
+    const undo = isWithdrawn ? undefined : () => void changes.make(before);
     dialogs.toast(leadPageTexts.statusSaved(LEAD_STATUS_LABELS[next]), 'success', undo);
   };
   return (
