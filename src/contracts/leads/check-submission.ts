@@ -45,10 +45,10 @@ export function checkMessage({ name, email, message }: ContactMessage): Checked<
   return { content, error: joined(contactErrors(content)) };
 }
 
-export function checkListContact(sent: ListContact, now = new Date()): Checked<ListContact> {
+export function checkListContact(sent: ListContact, now = new Date(), needsWay = true): Checked<ListContact> {
   const typed = cleanContact(sent);
   const content = { ...typed, gstin: normaliseGstin(typed.gstin) };
-  return { content, error: joined(listContactErrors(content, receivedNeededDays(now))) };
+  return { content, error: joined(listContactErrors(content, receivedNeededDays(now), needsWay)) };
 }
 
 /** Why a list of so many lines cannot be accepted; '' if it can. */

@@ -103,17 +103,20 @@ const HAS_PHONE = /\p{Nd}(?:\P{Nd}*\p{Nd}){6}/u;
 /**
  * The errors of the contact details by field; empty if they may be sent.
  * @param days by which the goods may be needed; default: from today on
+ * @param needsWay whether an e-mail address or a phone number must be there. Default true
  */
 export function listContactErrors(
   contact: ListContact,
   days: DaySpan = neededDays(new Date()),
+  needsWay = true,
 ): Partial<Record<keyof ListContact, string>> {
   const errors: Partial<Record<keyof ListContact, string>> = {};
   for (const field of LIST_FIELDS)
     if (contact[field].length > LIST_CONTACT_LIMITS[field]) errors[field] = LIST_VALIDATION.tooLong;
   if (contact.name.trim() === '') errors.name = LIST_VALIDATION.name;
   const email = cleanEmail(contact.email);
-  if (email === '' && !HAS_PHONE.test(contact.phone)) errors.email = LIST_VALIDATION.email;
+  if (email === '' && !HAS_PHONE.test(contact.phone) && (needsWay || contact.phone !== ''))
+    errors.email = LIST_VALIDATION.email;
   else if (email !== '' && !isEmail(email)) errors.email ??= LIST_VALIDATION.badEmail;
   const { deliveryPin: pin, neededBy } = contact;
   if (pin !== '' && !PIN_PATTERN.test(pin)) errors.deliveryPin = LIST_VALIDATION.pin;

@@ -44,7 +44,8 @@ export function checkTakenRequest(sent: TakenRequestBody): Checked<TakenContact>
   const remarks = cleanText(sent.remarks);
   // A firm is name enough: nobody should have to invent a person.
   const name = cleanLine(sent.name) || sent.company;
-  const { content, error } = checkListContact({ ...sent, name, remarks: '' });
+  // Somebody in the shop may come again and leave no number.
+  const { content, error } = checkListContact({ ...sent, name, remarks: '' }, new Date(), false);
   const toldBy = cleanLine(sent.toldBy);
   const attachment = cleanLine(sent.attachment.slice(0, LIMITS.name));
   const isKnown = ENQUIRY_CHANNELS.includes(sent.channel as EnquiryChannel);

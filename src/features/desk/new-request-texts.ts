@@ -26,7 +26,7 @@ export const newRequestTexts = {
     neededBy: 'Needed by',
     remarks: 'The rest of the text, kept as remarks',
   } satisfies Record<keyof ListContact, string>,
-  either: 'E-mail or phone: one is enough',
+  either: 'Phone or e-mail: one is enough. Without both you cannot answer.',
   lines: (count: number) => (count === 1 ? '1 line' : `${count} lines`),
   noLines: 'No line with a paper or a quantity was found. The text is kept as remarks.',
   line: (place: number) => `Line ${place}`,

@@ -26,7 +26,6 @@ export const leadTexts = {
   columns: { paper: 'Paper', gsm: 'GSM', size: 'Size', quantity: 'Quantity' },
   noAnswer: 'Not answered',
   extra: (label: string) => `${label} (not in the form)`,
-  badEmail: 'There is no usable e-mail address in this request. Look below for another way to answer.',
   /** Warnings for the admin by the flags that the server has set. */
   flags: {
     'suspect-trap': 'This may be spam (sent by a robot). Check before you answer.',

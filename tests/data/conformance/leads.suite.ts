@@ -185,9 +185,12 @@ export function leads(stage: Stage): void {
       expect(found.items.map(({ id }) => id)).toEqual([stored.id]);
       const other = admin.leads.take({ ...taken, remarks: 'Another' }, key);
       await expect(other).rejects.toMatchObject({ code: 'rejected', detail: { status: 422 } });
-      await expect(admin.leads.take({ ...taken, phone: '' }, 'another-key')).rejects.toMatchObject({
+      await expect(admin.leads.take({ ...taken, phone: '12' }, 'another-key')).rejects.toMatchObject({
         code: 'rejected',
       });
+      // Who comes to the shop may leave no number.
+      const noted = await admin.leads.take({ ...taken, phone: '' }, 'without-a-number');
+      expect(await admin.leads.get(noted.id)).toMatchObject({ email: '', phone: '' });
     });
 
     it('reads a quote request whole, with its mails', async () => {

@@ -75,6 +75,17 @@ test('a chat with a firm is saved without a name that nobody has said', async ()
   expect(await storedLead(admin)).toMatchObject({ name: 'Sharma Paper Mart', company: 'Sharma Paper Mart' });
 });
 
+test('who comes to the shop and leaves no number is noted all the same', async () => {
+  const admin = browserAdminPorts({ leads: [] });
+  renderAdmin(admin, <NewRequestPage papersOf={papersOf} />);
+  await userEvent.type(screen.getByLabelText(/^Name/), 'Ramesh');
+  await paste('will come again at 4');
+  expect(screen.getByLabelText(/^Phone/)).toHaveAccessibleDescription(/Without both you cannot answer\.$/);
+  await save();
+  const lead = await storedLead(admin);
+  expect(lead).toMatchObject({ name: 'Ramesh', phone: '', email: '', remarks: 'will come again at 4' });
+});
+
 test('words that were typed a moment before the save are stored too', async () => {
   const admin = browserAdminPorts({ leads: [] });
   renderAdmin(admin, <NewRequestPage papersOf={papersOf} />);
@@ -94,7 +105,7 @@ test('what must be filled in stands open, and stays typed when it cannot be save
   await userEvent.type(screen.getByLabelText(/^Name/), 'Asha');
   expect(screen.getByLabelText(/^Name/)).toHaveValue('Asha');
   await save();
-  expect(await screen.findByText(/Enter an e-mail address or a phone number\./)).toBeVisible();
+  expect(await screen.findByText(/^Add at least one paper, or write into the remarks/)).toBeVisible();
   first.unmount();
   renderAdmin(admin, <NewRequestPage papersOf={null} />);
   expect(screen.getByRole('button', { name: 'Name Asha' })).toBeVisible();

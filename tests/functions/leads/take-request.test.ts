@@ -50,7 +50,7 @@ describe('a request that an admin takes down', () => {
   });
 
   it.each([
-    ['nobody to answer', { phone: '' }, LIST_VALIDATION.email],
+    ['half a phone number', { phone: '98100' }, LIST_VALIDATION.email],
     ['an unknown channel', { channel: 'pigeon' }, 'Choose how the request came.'],
     ['the channel of visitors', { channel: '' }, 'Choose how the request came.'],
     ['500 lines', { lines: Array.from({ length: 500 }, () => paperLine()) }, LIST_VALIDATION.tooManyLines],
@@ -58,6 +58,13 @@ describe('a request that an admin takes down', () => {
   ])('is refused with %s', async (_what, changes, message) => {
     expect((await take(changes)).body).toMatchObject({ code: 'invalid', message });
     expect(await bench.leads()).toEqual([]);
+  });
+
+  it('is taken without a way to answer, and from a visitor it is not', async () => {
+    expect((await take({ phone: '' })).status).toBe(200);
+    const sent = await bench.sendList({ email: '', phone: '' });
+    expect(sent.body).toMatchObject({ code: 'invalid', message: LIST_VALIDATION.email });
+    expect((await bench.leads()).map(({ email, phone }) => [email, phone])).toEqual([['', '']]);
   });
 
   it('is refused with 10 MB of text, and without a key', async () => {

@@ -14,6 +14,7 @@ import type { LeadDetails } from '#src/data/ports/leads-port.ts';
 import { useAdminPorts } from '#src/data/reads/admin-context.ts';
 import { fullMoment } from '#src/lib/india-time.ts';
 import { phoneHref } from '#src/lib/phone-number.ts';
+import { unbroken } from '#src/lib/plain-text.ts';
 import { DataTable, type Column } from '#src/ui/admin/DataTable.tsx';
 import { StatusLine } from '#src/ui/admin/AdminPage.tsx';
 import { failureText } from '#src/ui/admin/query.tsx';
@@ -69,7 +70,6 @@ function sourceRows({ source, receivedAt }: LeadDetails): Row[] {
 export function LeadSheet({ lead }: { lead: LeadDetails }) {
   const mailsId = useId();
   const notes = lead.flags.map((flag) => leadTexts.flags[flag]);
-  if (!isEmail(lead.email) && phoneHref(lead.phone) === null) notes.push(leadTexts.badEmail);
   if (lead.desk.address === 'disowned') notes.push(leadTexts.disowned);
   return (
     <>
@@ -155,7 +155,7 @@ const { columns: headers } = leadTexts;
 const COLUMNS: readonly Column<ListLine>[] = [
   { key: 'paper', header: headers.paper, width: 'grow', cell: (line) => <Paper line={line} /> },
   { key: 'gsm', header: headers.gsm, cell: ({ gsm }) => gsm || '–' },
-  { key: 'size', header: headers.size, cell: ({ size }) => size || '–' },
+  { key: 'size', header: headers.size, cell: ({ size }) => unbroken(size) || '–' },
   { key: 'quantity', header: headers.quantity, cell: (line) => <Quantity line={line} /> },
 ];
 
