@@ -96,9 +96,9 @@ export function toParagraphs(text: string): string[] {
     .filter((paragraph) => paragraph !== '');
 }
 
-const SPACE_IN_SIZE = /(?<=\d) (?=× \d)|(?<=\d ×) (?=\d)|(?<=× [\d.]+) (?=[cm]m\b)/g;
+const SPACE_IN_SIZE = /(?<=\d) (?=× \d)|(?<=\d ×) (?=\d)|(?<=× [\d.]+) (?=(?:[cm]m|in)\b)/g;
 
-/** The text with sizes such as '585 × 910 mm' that no line breaks in two. */
-export function unbrokenSizes(text: string): string {
-  return text.replace(SPACE_IN_SIZE, '\u00a0');
+/** The text with sizes such as '585 × 910 mm' and the word 'e-mail' that no line breaks in two. */
+export function unbroken(text: string): string {
+  return text.replace(SPACE_IN_SIZE, '\u00a0').replaceAll('e-mail', 'e-\u2060mail');
 }

@@ -81,13 +81,19 @@ test.describe('in the admin area at 1440 px', () => {
     for (let count = 2; count < 8; count += 1) await page.getByRole('button', { name: 'Add line' }).click();
     for (const line of await lines.all())
       for (const [label, text] of [
-        ['Paper', 'Copier Paper'],
+        ['Paper', 'Virgin Kraft Paper'],
         ['Quantity', '10'],
         ['Rate (₹)', '250'],
       ] as const)
         await line.getByRole('textbox', { name: label }).fill(text);
     await expect(page.locator('.offer-sums__total')).toBeVisible();
     await expect.poll(() => heightOf(page.locator('.offer-panel .form-sheet'))).toBeLessThanOrEqual(900);
+    await page.setViewportSize({ width: 1366, height: 768 });
+    const names = lines.getByRole('textbox', { name: 'Paper' });
+    const isWhole = (): Promise<boolean> =>
+      names.first().evaluate((field) => field.scrollWidth <= field.clientWidth);
+    await expect.poll(isWhole, { message: 'a name of 18 letters is read whole' }).toBe(true);
+    await page.setViewportSize(DESK);
 
     await openAdmin(page, '/admin/content');
     await expect(page.getByRole('tab', { name: 'Homepage' })).toBeVisible();

@@ -1,12 +1,6 @@
 import { expect, it } from 'vitest';
 
-import {
-  plainCode,
-  plainLetters,
-  withFractions,
-  withoutInvisible,
-  unbrokenSizes,
-} from '#src/lib/plain-text.ts';
+import { plainCode, plainLetters, withFractions, withoutInvisible, unbroken } from '#src/lib/plain-text.ts';
 import { pairs } from '#tests/support/texts.ts';
 
 it.each<[string, string]>([
@@ -47,11 +41,12 @@ it('leaves visible text alone', () => {
 });
 
 it('keeps the parts of a size on one line, and nothing else', () => {
-  for (const [text, unbroken] of [
+  for (const [text, shown] of [
     ['63.5 × 91.5 cm, 585 × 910 mm', '63.5~×~91.5~cm, 585~×~910~mm'],
+    ['71 × 102 in', '71~×~102~in'],
     ['57 × 80 × 12 mm', '57~×~80~×~12~mm'],
     ['50 × 75, 75 × 100 cm', '50~×~75, 75~×~100~cm'],
     ['80 GSM, 2 × per week cm', '80 GSM, 2 × per week cm'],
   ])
-    expect(unbrokenSizes(text ?? '').replaceAll('\u00a0', '~')).toBe(unbroken);
+    expect(unbroken(text ?? '').replaceAll('\u00a0', '~')).toBe(shown);
 });

@@ -85,6 +85,8 @@ describe('publishing the seed', () => {
 
   it('makes the request list a page that search engines are not told of', () => {
     expect(site.read('/request.html')).toContain('<meta name="robots" content="noindex"/>');
+    // No line ends in 'e-'.
+    expect(site.read('/privacy.html')).toContain('Only a name, an e-\u2060mail address');
     expect(site.read('/sitemap.xml')).toContain('/contact<');
     expect(site.read('/sitemap.xml')).not.toContain('/request<');
   });

@@ -1,3 +1,4 @@
+import { unbroken } from '#src/lib/plain-text.ts';
 import type { Statement, StatementPart } from '#src/lib/statement.ts';
 import { Container, PageHeading } from '#src/ui/layout/Page.tsx';
 import { Prose } from '#src/ui/text/Text.tsx';
@@ -22,7 +23,7 @@ function StatementParts({ parts }: { readonly parts: readonly StatementPart[] })
       {parts.map(({ title, paragraphs, table: [columns = [], ...rows] }) => (
         <section key={title} className="detail-section">
           <h2 className="section__title mb-6">{title}</h2>
-          <Prose paragraphs={paragraphs} />
+          <Prose paragraphs={paragraphs.map(unbroken)} />
           {rows.length > 0 && (
             <table className="mt-4">
               <thead>
@@ -37,10 +38,10 @@ function StatementParts({ parts }: { readonly parts: readonly StatementPart[] })
               <tbody>
                 {rows.map(([name, ...cells]) => (
                   <tr key={name}>
-                    <th scope="row">{name}</th>
+                    <th scope="row">{unbroken(name ?? '')}</th>
                     {cells.map((cell, index) => (
                       <td key={columns[index + 1]} data-label={columns[index + 1]}>
-                        {cell}
+                        {unbroken(cell)}
                       </td>
                     ))}
                   </tr>

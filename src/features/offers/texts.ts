@@ -3,7 +3,7 @@ import { dayText } from '#src/lib/india-time.ts';
 import { OFFER_REFUSED, type OfferAnswer } from '#src/contracts/offers/offer.ts';
 
 export const offerTexts = {
-  title: (title: string) => `Quotation ${title}`,
+  title: 'Quotation',
   validUntil: (day: string) => `Valid until ${day}`,
   expiredOn: (day: string) => `Was valid until ${day}`,
   columns: { paper: 'Paper', quantity: 'Quantity', rate: 'Rate', amount: 'Amount' },
@@ -76,7 +76,7 @@ export const offerAdminTexts = {
     declined: 'The customer has declined.',
     countered: 'The customer asks for other terms. A new version starts from them.',
     renewal: 'The customer asks to have this offer renewed.',
-    withdrawn: 'Withdrawn; the customer was told.',
+    withdrawn: 'Withdrawn. A customer with an e-mail address was told.',
   } as Partial<Record<StoredOfferState, string>>,
   wantedCaption: 'What the customer wants',
   wantedColumns: { paper: 'Paper', offered: 'Offered', wanted: 'Wanted' },

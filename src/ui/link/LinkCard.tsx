@@ -1,7 +1,7 @@
 import type { ReactNode, Ref } from 'react';
 
 import type { PictureSource } from '#src/lib/picture-source.ts';
-import { unbrokenSizes } from '#src/lib/plain-text.ts';
+import { unbroken } from '#src/lib/plain-text.ts';
 
 import { Picture } from '../media/Picture.tsx';
 
@@ -55,7 +55,7 @@ export function LinkCard({
             {facts.map((fact) => (
               <div key={fact.label} className="deciding-facts__row">
                 <dt>{fact.label}</dt>
-                <dd>{unbrokenSizes(fact.value)}</dd>
+                <dd>{unbroken(fact.value)}</dd>
               </div>
             ))}
           </dl>

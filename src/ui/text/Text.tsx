@@ -1,4 +1,4 @@
-import { unbrokenSizes } from '#src/lib/plain-text.ts';
+import { unbroken } from '#src/lib/plain-text.ts';
 import { Icon } from '../icon/Icon.tsx';
 import { fillFours } from '../layout/CardGrid.tsx';
 import { SmartLink } from '../link/SmartLink.tsx';
@@ -47,7 +47,7 @@ export function FactTable({ rows }: FactTableProps) {
             ) : null}
             {row.label}
           </dt>
-          <dd>{unbrokenSizes(row.value)}</dd>
+          <dd>{unbroken(row.value)}</dd>
         </div>
       ))}
     </dl>

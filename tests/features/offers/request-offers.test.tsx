@@ -68,6 +68,8 @@ test('a question needs words, is sent, and what was typed stays when it cannot b
     .mockRejectedValueOnce(new AppError('rejected', OFFER_REFUSED.replaced));
   const offerPdf = vi.fn(() => Promise.reject(new AppError('unavailable', '')));
   show([OFFER], { answerOffer, offerPdf });
+  // The number stands on one line of its own where the heading is too long.
+  expect(await screen.findByText(/^20\d\d-\d\d\/\d{4} · version 2$/)).toHaveClass('d-inline-block');
   await user.click(await screen.findByRole('button', { name: 'Save as PDF' }));
   expect(await screen.findByText(/The PDF could not be made just now/)).toBeVisible();
   expect(offerPdf).toHaveBeenCalledExactlyOnceWith('the-link', 'lead_2');

@@ -6,6 +6,7 @@ import type { VisitorLine, VisitorLead } from '#src/contracts/leads/visitor-requ
 import { addLinesAgain } from '#src/data/request-list/request-list.ts';
 import { longMoment } from '#src/lib/india-time.ts';
 import { paths } from '#src/lib/paths.ts';
+import { unbroken } from '#src/lib/plain-text.ts';
 import { Button } from '#src/ui/button/Button.tsx';
 import { Alert } from '#src/ui/feedback/Feedback.tsx';
 import { FactTable } from '#src/ui/text/Text.tsx';
@@ -88,7 +89,7 @@ function Line({ line }: { line: VisitorLine }) {
     <>
       <strong>{line.name}</strong>
       <br />
-      {facts.filter((part) => part !== '').join(' · ')}
+      {unbroken(facts.filter((part) => part !== '').join(' · '))}
       {line.note !== '' && (
         <span className="text-body-secondary text-pre-line d-block">{myRequestsTexts.note(line.note)}</span>
       )}

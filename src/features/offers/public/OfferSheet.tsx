@@ -10,6 +10,7 @@ import {
   type ShownLine,
 } from '#src/contracts/offers/offer-text.ts';
 import type { PdfFile } from '#src/data/ports/visitor-port.ts';
+import { unbroken } from '#src/lib/plain-text.ts';
 import { Button } from '#src/ui/button/Button.tsx';
 import { useWork } from '#src/ui/feedback/use-work.ts';
 import { Tag, type TagKind } from '#src/ui/text/Tag.tsx';
@@ -117,7 +118,7 @@ function LineRow({ line }: { readonly line: ShownLine }) {
         {title}
         {details.map((detail) => (
           <small key={detail} className="d-block fs-6 fw-normal text-body-secondary">
-            {detail}
+            {unbroken(detail)}
           </small>
         ))}
         {alternative === '' ? null : <small className="d-block fs-6">{alternative}</small>}

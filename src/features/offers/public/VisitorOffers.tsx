@@ -95,7 +95,7 @@ export function OfferCard({ offer, link, visitor, onAnswered }: OfferCardProps) 
     <section className="offer pt-4" aria-labelledby={titleId}>
       <div className="cluster align-items-baseline row-gap-1">
         <h3 id={titleId} className="fs-3">
-          {offerTexts.title(offerTitle(offer))}
+          {offerTexts.title} <span className="d-inline-block">{offerTitle(offer)}</span>
         </h3>
         <OfferStateTag state={state} />
       </div>
