@@ -3,8 +3,8 @@ import type { ComponentType, KeyboardEvent, ReactNode } from 'react';
 import { Button, IconButton, LinkButton } from '#src/ui/button/Button.tsx';
 import { LiveRegion } from '#src/ui/feedback/Feedback.tsx';
 import { keepsComposing } from '#src/ui/form/keeps-composing.ts';
-import { ReorderHandle } from '#src/ui/reorder/reorder.tsx';
-import { useRowKeys, useRowList } from '#src/ui/reorder/use-row-list.ts';
+import { ReorderHandle } from '#src/ui/admin/reorder.tsx';
+import { useRowKeys, useRowList } from '#src/ui/admin/use-row-list.ts';
 
 import { blankRow, labelIn, listRows, type DescribedFieldProps, type ListDescription } from './field.ts';
 import { innerScope } from './scope.ts';

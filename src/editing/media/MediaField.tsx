@@ -6,8 +6,8 @@ import { DropZone } from '#src/ui/admin/DropZone.tsx';
 import { useDialogs } from '#src/ui/admin/dialogs.tsx';
 import { LinkButton } from '#src/ui/button/Button.tsx';
 import { LiveRegion } from '#src/ui/feedback/Feedback.tsx';
-import { ReorderHandle } from '#src/ui/reorder/reorder.tsx';
-import { useRowKeys, useRowList } from '#src/ui/reorder/use-row-list.ts';
+import { ReorderHandle } from '#src/ui/admin/reorder.tsx';
+import { useRowKeys, useRowList } from '#src/ui/admin/use-row-list.ts';
 
 import { labelIn, type DescribedFieldProps, type PicturesDescription } from '../fields/field.ts';
 import { MediaPicker } from './MediaPicker.tsx';

@@ -35,6 +35,9 @@ test('fields are moved by keyboard on their grip, which keeps the focus; a row s
   const [, email, message] = rows();
   await press('Remove Name');
   expect(rows()[0]).toBe(email);
+  await press('Undo');
+  expect(titles()).toEqual(['1Name', '2E-mail', '3Message', '4GSM']);
+  await press('Remove Name');
   screen.getByRole('button', { name: 'Move GSM, place 3 of 3' }).focus();
   await userEvent.keyboard('{ArrowUp}{ArrowUp}');
   expect(screen.getByRole('button', { name: 'Move GSM, place 1 of 3' })).toHaveFocus();

@@ -17,8 +17,8 @@ import { IconButton, SmallButton } from '#src/ui/button/Button.tsx';
 import { LiveRegion } from '#src/ui/feedback/Feedback.tsx';
 import { SelectField, TextField } from '#src/ui/form/ValueFields.tsx';
 import { useRootClass } from '#src/ui/layout/use-root-class.ts';
-import { ReorderHandle, type Reorder, type ReorderHandleProps } from '#src/ui/reorder/reorder.tsx';
-import { useRowList } from '#src/ui/reorder/use-row-list.ts';
+import { ReorderHandle, type Reorder, type ReorderHandleProps } from '#src/ui/admin/reorder.tsx';
+import { useRowList } from '#src/ui/admin/use-row-list.ts';
 
 import { LINE_LABELS, offerAdminTexts } from '../texts.ts';
 import { withHsn } from './first-form.ts';
@@ -168,7 +168,7 @@ const Line = memo(function Line({ row, index, update, ...props }: LineProps) {
           {text}
         </p>
       ))}
-      <div className="offer-line__terms auto-grid row-gap-0 column-gap-3">
+      <div className="offer-line__terms auto-grid row-gap-0 column-gap-3 align-items-end">
         <TextField
           {...field('hsn')}
           inputMode="numeric"

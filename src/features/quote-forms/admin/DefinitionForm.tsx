@@ -188,7 +188,7 @@ function DefinitionFields(props: DefinitionFieldsProps) {
       section={{
         title: 'Fields',
         intro:
-          'Visitors see the questions about the paper first, then how to reach them, each in this order. What is marked ‘Always asked’ must be filled in.',
+          'Visitors see the questions about the paper first, then how to reach them, each in this order. What is marked ‘Always asked’ must be filled in. Requests that were sent keep the answers to a field that you remove.',
         fields: ['copyFrom', 'fields'],
       }}
       fields={describeQuoteFields(props.categorySlug, isStored)}

@@ -6,7 +6,7 @@ import { useUnsavedGuard } from '#src/editing/unsaved-guard.ts';
 import { failureText } from '#src/ui/admin/query.tsx';
 import { Button } from '#src/ui/button/Button.tsx';
 import { Alert, LiveRegion } from '#src/ui/feedback/Feedback.tsx';
-import { ReorderHandle, moved, useReorder } from '#src/ui/reorder/reorder.tsx';
+import { ReorderHandle, moved, useReorder } from '#src/ui/admin/reorder.tsx';
 
 import type { RecordFields } from '../editor/record-resource.ts';
 import { orderChanges } from './list-view.ts';

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 
 import { sameValue } from '#src/lib/plain-data.ts';
-
+import { useDialogs } from './dialogs.tsx';
 import { moved, useReorder } from './reorder.tsx';
 
 /** Selector of the element that gets the focus in an added row. */
@@ -19,7 +19,7 @@ export interface RowListOptions<Row> {
   readonly isNeverEmpty?: boolean;
 }
 
-/** Adds, removes and moves the rows of a form's list, and manages the focus. */
+/** Adds, removes and moves the rows of a form's list, and manages the focus. A removed row can be put back at once. */
 export function useRowList<Row>(options: RowListOptions<Row>) {
   const { rows, onRows, newRow, max, nameOf, disabled } = options;
   const list = useRef<HTMLOListElement>(null);
@@ -41,9 +41,10 @@ export function useRowList<Row>(options: RowListOptions<Row>) {
     (row?.querySelector<HTMLElement>(CONTROL) ?? addButton.current)?.focus();
     focusAt.current = null;
   });
-  const latest = useRef(options);
+  const { toast } = useDialogs();
+  const latest = useRef({ ...options, toast });
   useLayoutEffect(() => {
-    latest.current = options;
+    latest.current = { ...options, toast };
   });
   const isFull = rows.length >= max;
   /** Adds a blank row after the index (-1: as the first) and focuses it. Does nothing if the list is full. */
@@ -65,10 +66,17 @@ export function useRowList<Row>(options: RowListOptions<Row>) {
     /** Removes a row and focuses the previous one; always the same function, so that other rows need not be rendered again. */
     remove: useCallback((index: number): void => {
       const { rows: before, isNeverEmpty = false, newRow: blank, onRows: change } = latest.current;
+      const row = before[index];
+      if (row === undefined) return;
       const left = before.toSpliced(index, 1);
       if (left.length === 0 && isNeverEmpty) left.push(blank());
       focusAt.current = Math.max(index - 1, 0);
       change(left);
+      latest.current.toast(`${latest.current.nameOf(row, index)} is removed.`, 'success', () => {
+        // It takes the place of the blank row that stands for an empty list.
+        const blanks = left.length === before.length ? 1 : 0;
+        latest.current.onRows(latest.current.rows.toSpliced(index, blanks, row));
+      });
     }, []),
   };
 }
