@@ -153,9 +153,7 @@ export function advanceEditor<T extends object>(
     case 'refused':
       return event.sent === state.sent ? refuse(state, event.sent, event.error, rules) : state;
     case 'faded':
-      return state.phase === 'saved' || state.phase === 'failed'
-        ? { ...state, phase: 'idle', error: null }
-        : state;
+      return state.phase === 'saved' || state.phase === 'failed' ? { ...state, phase: 'idle' } : state;
     case 'reset':
       return { ...restOn(state, state.base, state.base.values), errors: {} };
     case 'resolved':

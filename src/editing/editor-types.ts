@@ -77,7 +77,7 @@ export interface EditorOptions<T extends object> {
   readonly readMeta?: (stored: Record<string, unknown>) => StoredMeta;
   /** Time limit for the confirmation, ms. Default 15 000; `null` if the save limits its own steps (uploads). */
   readonly limitMs?: number | null;
-  /** If true, the message of a failed save disappears after 2500 ms. Default false. */
+  /** If true, the alert of a failed save disappears after 2500 ms; its text stays beside Save. Default false. */
   readonly clearsFailure?: boolean;
 }
 

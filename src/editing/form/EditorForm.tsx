@@ -65,7 +65,7 @@ export function EditorForm<T extends object>(props: EditorFormProps<T>) {
     isSubmitted.current = false;
   }, [invalidIds]);
   const failure =
-    editor.error && phase !== 'stale'
+    editor.error && phase !== 'stale' && phase !== 'idle'
       ? (props.toFailureText?.(editor.error.message) ?? editor.error.message)
       : '';
   const cancel = async (): Promise<void> => {

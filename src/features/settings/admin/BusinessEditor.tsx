@@ -48,7 +48,6 @@ function Form({ stored, onDirty }: BusinessEditorProps & { readonly stored: Stor
       return { values: readForm(saved), rev: saved.rev };
     },
     read: readForm,
-    clearsFailure: true,
   });
   const { dirty } = editor;
   useEffect(() => onDirty?.('offers', dirty), [dirty, onDirty]);
