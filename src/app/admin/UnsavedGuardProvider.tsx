@@ -13,10 +13,10 @@ function createGuard(confirm: Dialogs['confirm']): UnsavedGuard {
   const works = new Set<UnsavedWork>();
   let asking: Promise<boolean> | null = null;
   const ask = async (which: readonly UnsavedWork[], signal?: AbortSignal): Promise<boolean> => {
-    const leave = await confirm(`You have not saved ${listed(which)}. Leave without saving?`, {
+    const leave = await confirm(`You have not saved ${listed(which)}. Discard the changes?`, {
       danger: 'quiet',
-      confirmLabel: 'Leave without saving',
-      cancelLabel: 'Stay here',
+      confirmLabel: 'Discard the changes',
+      cancelLabel: 'Keep them',
       signal,
     });
     if (leave) {

@@ -182,12 +182,12 @@ describe('unsaved work', () => {
     await type();
     expect(closing()).toBe(true);
     await userEvent.click(inNav('Products'));
-    expect(question()).toHaveTextContent('You have not saved the settings. Leave without saving?');
-    await answerQuestion('Stay here');
+    expect(question()).toHaveTextContent('You have not saved the settings. Discard the changes?');
+    await answerQuestion('Keep them');
     expect(address()).toBe('/admin/settings');
     expect(screen.getByLabelText('Phone 1')).toHaveValue('+91 98765 43210');
     await userEvent.click(inNav('Dashboard'));
-    await answerQuestion('Leave without saving');
+    await answerQuestion('Discard the changes');
     expect(await screen.findByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible();
     await userEvent.click(inNav('Settings'));
     expect(await screen.findByLabelText('Phone 1')).toHaveValue('+91 00000 00001');
@@ -217,7 +217,7 @@ describe('unsaved work', () => {
     history.back();
     await waitFor(() => expect(question()).toBeVisible());
     expect(address()).toBe('/admin/settings');
-    await answerQuestion('Leave without saving');
+    await answerQuestion('Discard the changes');
     expect(await screen.findByRole('heading', { name: 'Quote Form Management' })).toBeVisible();
     expect(address()).toBe('/admin/quotes');
   });
