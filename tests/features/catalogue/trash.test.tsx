@@ -57,8 +57,11 @@ describe('M86: the trash', () => {
     expect(asked.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
       ...['Cancel', 'Delete', 'Move to trash instead'],
     ]);
+    expect(asked.getByText(/‘Delete’ ends its files for good\. The trash keeps everything/)).toBeVisible();
     await answerQuestion('Move to trash instead');
-    expect(await screen.findByText('“CARD” is in the trash for 30 days.')).toBeVisible();
+    expect(
+      await screen.findByText('“CARD” is in the trash for 30 days. ‘Show’ above the list has it.'),
+    ).toBeVisible();
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Edit CARD' })).toBeNull());
     expect(remove).not.toHaveBeenCalled();
     await showTrash();
@@ -87,7 +90,7 @@ describe('M86: the trash', () => {
   test('asks for another slug when the own one is taken, and keeps what was typed after a second refusal', async () => {
     const admin = open('products');
     await moveToTrash('CARD');
-    await screen.findByText('“CARD” is in the trash for 30 days.');
+    await screen.findByText('“CARD” is in the trash for 30 days. ‘Show’ above the list has it.');
     for (const [slug, name] of [
       ['card', 'New card'],
       ['card-3', 'Third card'],
@@ -131,7 +134,9 @@ describe('M86: the trash', () => {
   test('a category without products is not asked about; others leave theirs alone, or move them if asked', async () => {
     const admin = open('categories');
     await moveToTrash('ROLLS');
-    expect(await screen.findByText('“ROLLS” is in the trash for 30 days.')).toBeVisible();
+    expect(
+      await screen.findByText('“ROLLS” is in the trash for 30 days. ‘Show’ above the list has it.'),
+    ).toBeVisible();
     await moveToTrash('BOARDS');
     await waitFor(() =>
       expect(question().getByText('Move the 3 products of “BOARDS” to another category?')).toBeVisible(),
@@ -145,12 +150,16 @@ describe('M86: the trash', () => {
       'MAPLITHO',
     ]);
     await answerQuestion('Move them');
-    expect(await screen.findByText('“BOARDS” is in the trash for 30 days.')).toBeVisible();
+    expect(
+      await screen.findByText('“BOARDS” is in the trash for 30 days. ‘Show’ above the list has it.'),
+    ).toBeVisible();
     expect(await admin.products.count({ categorySlug: 'kraft' })).toBe(3);
     await moveToTrash('KRAFT');
     await waitFor(() => question().getByRole('button', { name: 'Leave them' }));
     await answerQuestion('Leave them');
-    expect(await screen.findByText('“KRAFT” is in the trash for 30 days.')).toBeVisible();
+    expect(
+      await screen.findByText('“KRAFT” is in the trash for 30 days. ‘Show’ above the list has it.'),
+    ).toBeVisible();
     expect(await admin.products.count({ categorySlug: 'kraft' })).toBe(3);
   });
 });

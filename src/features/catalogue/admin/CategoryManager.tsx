@@ -113,6 +113,7 @@ function CategoryDeleteDetails({ name, fileCount, dependants }: CategoryDeleteDe
         {dependants && dependants.productCount === 0 && !dependants.hasQuoteForm ? (
           <li>No products and no quote form depend on it.</li>
         ) : null}
+        <li>{trashTexts.insteadHint}</li>
       </ul>
     </>
   );

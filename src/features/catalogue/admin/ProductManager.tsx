@@ -14,7 +14,7 @@ import type { Selection } from '#src/ui/admin/selection.tsx';
 import { SmallButton } from '#src/ui/button/Button.tsx';
 import { Alert } from '#src/ui/feedback/Feedback.tsx';
 import { SelectField } from '#src/ui/form/ValueFields.tsx';
-import { categoryAdminTexts, productAdminTexts as texts, recordTexts } from './texts.ts';
+import { categoryAdminTexts, productAdminTexts as texts, recordTexts, trashTexts } from './texts.ts';
 import { PRODUCTS, PRODUCT_FIELDS } from './editor/product-resource.tsx';
 import { RecordManager } from './list/RecordManager.tsx';
 import { useRecordList } from './list/use-record-list.ts';
@@ -85,7 +85,7 @@ export function ProductManager({ tools, notice, instead }: ProductManagerProps) 
         details: ({ name }, fileCount) => (
           <p>
             <strong>{name}</strong>
-            {fileCount > 0 ? ` and ${recordTexts.uploadedFiles(fileCount)}` : ''}
+            {fileCount > 0 ? ` and ${recordTexts.uploadedFiles(fileCount)}` : ''}. {trashTexts.insteadHint}
           </p>
         ),
         onDeleted: (name) => dialogs.toast(texts.deleted(name)),

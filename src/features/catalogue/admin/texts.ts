@@ -66,7 +66,8 @@ export const recordTexts = {
 
 export const trashTexts = {
   instead: 'Move to trash instead',
-  moved: (name: string) => `“${name}” is in the trash for 30 days.`,
+  insteadHint: '‘Delete’ ends its files for good. The trash keeps everything for 30 days.',
+  moved: (name: string) => `“${name}” is in the trash for 30 days. ‘Show’ above the list has it.`,
   moveProducts: (name: string, products: string) => `Move the ${products} of “${name}” to another category?`,
   leaveProducts: (name: string, products: string) =>
     `The ${products} of “${name}” stay, without a category page.`,
