@@ -121,7 +121,7 @@ export const importTexts = {
   headerOption: (row: number, cells: string) => `Row ${row}: ${cells}`,
   separator: 'Between the cells',
   separators: { '\t': 'Tab', ';': 'Semicolon ;', ',': 'Comma ,', '|': 'Bar |' },
-  encoding: 'Encoding',
+  encoding: 'Letters (encoding)',
   encodings: {
     'utf-8': 'UTF-8',
     'windows-1252': 'Windows (Western)',

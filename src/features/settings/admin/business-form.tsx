@@ -86,7 +86,7 @@ export const BUSINESS_FIELDS = describeForm(businessEntity, {
     options: INDIAN_STATES.map(({ code }) => ({ value: code, label: stateText(code) })),
     isShown: ({ gstin }: BusinessForm) => stateCodeOfGstin(normaliseGstin(gstin)) === '',
   },
-  lutNumber: { label: 'LUT number, for exports' },
+  lutNumber: { label: 'LUT number, for exports', hint: 'Letter of undertaking: exports without IGST.' },
   address: { label: 'Address', rows: 3 },
   bankDetails: { label: 'Bank details', rows: 4 },
   signature: { label: 'Signature line' },
