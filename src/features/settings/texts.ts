@@ -17,6 +17,8 @@ export const settingsTexts = {
   email: 'Enter one e-mail address, for example sales@example.com, or leave it empty.',
   phone: 'Enter a phone number with its country code, for example +91 98765 43210, or leave it empty.',
   link: 'Enter an address that begins with https://, or leave it empty.',
+  newPhone:
+    'Phone 1 is saved. The contact page (Content, Contact Page) and the WhatsApp link have numbers of their own: change them too if they are old.',
   months: 'Enter a number of months from 1 to 120, or leave it empty.',
   followUpDays: 'Enter a number of days from 0 to 30.',
   workingHours: 'Working hours',

@@ -76,6 +76,25 @@ describe('M54: settings', () => {
   });
 });
 
+test('a new phone number says where others stand', async () => {
+  await open();
+  fill('Phone 1', '+91 98765 43210');
+  await save();
+  const note = /^Phone 1 is saved\. The contact page .* and the WhatsApp link have numbers of their own/;
+  expect(await screen.findByText(note)).toBeVisible();
+});
+
+test('the reason of a failed save stays beside Save when its alert has gone', async () => {
+  const admin = browserAdminPorts();
+  vi.spyOn(admin.settings, 'save').mockRejectedValueOnce(new AppError('unavailable', 'No connection.'));
+  await open(admin);
+  fill('Phone 1', '+91 98765 43210');
+  await save();
+  const shown = await screen.findByText('No connection.');
+  await waitFor(() => expect(shown).not.toBeInTheDocument(), { timeout: 4_000 });
+  expect(screen.getByText('Not saved: No connection.')).toBeVisible();
+});
+
 describe('M95: the words of the search', () => {
   const miss = { words: 'sand paper', count: 3 };
   const withMisses = (): AdminPorts => {

@@ -26,7 +26,7 @@ describe('phone numbers come in one manner', () => {
     ['  call us ', 'call us'],
   ])('%j becomes %j', (typed, stored) => expect(normalisePhone(typed)).toBe(stored));
 
-  test.each(['call us', '12', '+1234567890123456', '<script>'])('%j is refused', (phone1) =>
+  test.each(['call us', '12', '+1234567890123456', '<script>', '98765 4321'])('%j is refused', (phone1) =>
     expect(settingsErrors({ ...defaults, phone1 })).toHaveProperty('phone1'),
   );
 });

@@ -22,6 +22,7 @@ import { NAV_ITEMS } from '#src/lib/paths.ts';
 import { EditorSkeleton, Panel } from '#src/ui/admin/AdminPage.tsx';
 import { QueryView } from '#src/ui/admin/query.tsx';
 import { CheckField } from '#src/ui/admin/CheckField.tsx';
+import { useDialogs } from '#src/ui/admin/dialogs.tsx';
 import { SmallButton } from '#src/ui/button/Button.tsx';
 import { SiteFooter } from '#src/ui/nav/SiteFooter.tsx';
 import { ContactLinks, SocialLinks } from '#src/ui/nav/ContactLinks.tsx';
@@ -63,6 +64,7 @@ function SettingsForm({
   onDirty,
 }: SettingsEditorProps & { readonly stored: Stored<SiteSettings> }) {
   const ports = useAdminPorts();
+  const { toast } = useDialogs();
   const editor = useEditor<SiteSettings>({
     key: 'settings',
     subject: 'the settings',
@@ -70,8 +72,9 @@ function SettingsForm({
     initial: settingsEntity.complete(stored),
     rev: stored.rev,
     validate: settingsErrors,
-    save: async (values, { rev }) => {
+    save: async (values, { values: before, rev }) => {
       const saved = await ports.settings.save(storedValues(SETTINGS_FIELDS, values), rev);
+      if (values.phone1 !== before.phone1) toast(texts.newPhone, 'danger');
       return { values: settingsEntity.complete(saved), rev: saved.rev };
     },
     read: settingsEntity.complete,

@@ -37,10 +37,12 @@ const linkInput = (type: NonNullable<TextFieldProps['type']>) => (props: Rendere
   </div>
 );
 
+/** Without its country code no number of India has nine digits: one was left out. */
+const NINE_DIGITS = /^[^\d+]*\d(?:\D*\d){8}\D*$/;
 const PHONE = {
   type: 'tel',
   normalise: normalisePhone,
-  check: unless((text) => phoneHref(text) !== null, texts.phone),
+  check: unless((text) => phoneHref(text) !== null && !NINE_DIGITS.test(text), texts.phone),
 } as const;
 const LINK = {
   normalise: normaliseLink,
