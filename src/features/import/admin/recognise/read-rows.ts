@@ -150,13 +150,13 @@ function filledRows(input: ListInput, leftOut: LeftOut[], cellsLeftOut: LeftOut[
 const codeOf = ({ code, row, isMain }: FilledRow, { roles }: Columns): string =>
   code !== '' && !isMain ? '' : (row[roles.code ?? -1] ?? '').trim();
 
-/** The texts that differ between products of the same name. */
-const TEXTS = ['short_description', 'long_description'] as const;
+/** What differs between products of the same name. */
+const DISTINCT = ['short_description', 'long_description', 'fact:Brand'] as const;
 
-/** True for a row of the same name that has another code or other texts, so that it is another product. */
+/** True for a row of the same name that has another code, brand or other texts, so that it is another product. */
 function isOther(group: Group, row: FilledRow, code: string): boolean {
   if (code !== '' && group.code !== '' && code !== group.code) return true;
-  return TEXTS.some((target) => {
+  return DISTINCT.some((target) => {
     const text = cellOf(row, target);
     const [former = ''] = group.values.get(target) ?? [];
     return text !== '' && former !== '' && text !== former;
