@@ -5,7 +5,7 @@ import Modal from 'react-bootstrap/Modal';
 import { toAppError } from '#src/lib/app-error.ts';
 
 import { Button, LinkButton } from '../button/Button.tsx';
-import { Toast, ToastRegion } from '../feedback/Toast.tsx';
+import { Toast, ToastRegion, type ToastKind } from '../feedback/Toast.tsx';
 import { closeTopCover, useBackCloses } from '../feedback/use-back-closes.ts';
 
 export interface ConfirmOptions {
@@ -25,8 +25,6 @@ export interface ConfirmOptions {
 /** The button that was pressed; Escape and 'Back' count as 'cancel'. */
 export type Answer = 'confirm' | 'other' | 'cancel';
 
-export type ToastKind = 'success' | 'danger';
-
 /** Questions and messages of the admin area. */
 export interface Dialogs {
   /** Asks for a confirmation; resolves with false on Cancel, Escape and 'Back'. */
@@ -36,7 +34,7 @@ export interface Dialogs {
   /** Shows a message that must be closed; resolves then. */
   readonly alert: (text: string) => Promise<void>;
   /**
-   * Shows a message in the corner. A success disappears after some seconds, an error stays until closed.
+   * Shows a message in the corner. A success disappears after some seconds, anything else stays until closed.
    * @param undo called when the button 'Undo' is pressed, which is shown for ten seconds
    * @param label of that button. Default 'Undo'
    */

@@ -2,8 +2,10 @@ import type { ReactNode } from 'react';
 import { IconButton } from '../button/Button.tsx';
 import { Glyph } from '../icon/Glyph.tsx';
 
+export type ToastKind = 'success' | 'warning' | 'danger';
+
 export interface ToastProps {
-  readonly kind: 'success' | 'danger';
+  readonly kind: ToastKind;
   readonly children: ReactNode;
   readonly onClose: () => void;
 }

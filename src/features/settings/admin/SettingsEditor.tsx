@@ -74,7 +74,7 @@ function SettingsForm({
     validate: settingsErrors,
     save: async (values, { values: before, rev }) => {
       const saved = await ports.settings.save(storedValues(SETTINGS_FIELDS, values), rev);
-      if (values.phone1 !== before.phone1) toast(texts.newPhone, 'danger');
+      if (values.phone1 !== before.phone1) toast(texts.newPhone, 'warning');
       return { values: settingsEntity.complete(saved), rev: saved.rev };
     },
     read: settingsEntity.complete,
