@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 
 import { LIMITS } from '#src/contracts/base/limits.ts';
 import { normaliseSlug } from '#src/contracts/base/slug.ts';
+import { plainLetters } from '#src/lib/plain-text.ts';
 
 import type { ListedPaper, MeantPapers } from './request-list.ts';
 
@@ -10,6 +11,22 @@ const NO_PAPERS: MeantPapers = { found: [], near: [] };
 /** A paper that is not in the catalogue keeps its written name; the business is told that it is not listed. */
 export function unlisted(name: string): ListedPaper {
   return { paper: 'product', slug: normaliseSlug(name) || 'unlisted', name, category: '' };
+}
+
+/** Words that every paper may have. */
+const GENERAL_WORD = /^(?:pap?ers?|boards?|sheets?|rolls?|reels?|kaga[jz]|पेपर|कागज़?|शीट)$/iu;
+
+/** The note of a line with the words that the name of its paper lacks, such as 'gloss' or '18 bf', because the paper replaces its name. */
+export function noteWithWords(
+  line: { readonly name: string; readonly note: string },
+  paper: ListedPaper,
+): string {
+  const named = plainLetters(`${paper.name} ${paper.category}`);
+  const has = (word: string): boolean =>
+    /\d/.test(word) ? named.split(' ').includes(word) : named.includes(word);
+  const isOther = (word: string): boolean => !GENERAL_WORD.test(word) && !has(plainLetters(word));
+  const words = line.name.split(' ').filter(isOther).join(' ');
+  return [words, line.note].filter((part) => part !== '').join(', ');
 }
 
 export interface MeantPapersOptions<Line> {

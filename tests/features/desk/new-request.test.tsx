@@ -65,6 +65,24 @@ test('a pasted chat becomes a request: one press corrects a value, what is typed
   expect(lead?.remarks).toContain('gst alag ya sath me');
 });
 
+test('the words that the paper’s name lacks stand in the note of its line, until another is typed', async () => {
+  const admin = browserAdminPorts({ leads: [] });
+  renderAdmin(admin, <NewRequestPage papersOf={papersOf} />);
+  await paste(
+    'maplitho paper SS 70 gsm 23x36 5 rim\nmaplitho cream 80 gsm 23x36 2 rim\nVinod, Navkar Offset 9000000112',
+  );
+  const second = within(await screen.findByRole('group', { name: 'Line 2' }));
+  await userEvent.click(await second.findByRole('button', { name: 'Note cream' }));
+  await userEvent.clear(second.getByLabelText('Note'));
+  await userEvent.type(second.getByLabelText('Note'), 'ivory');
+  await save();
+  const lead = await storedLead(admin);
+  expect(lead?.lines.map(({ name, note }) => [name, note])).toEqual([
+    ['Maplitho', 'SS'],
+    ['Maplitho', 'ivory'],
+  ]);
+});
+
 test('a chat with a firm is saved without a name that nobody has said', async () => {
   const admin = browserAdminPorts({ leads: [] });
   renderAdmin(admin, <NewRequestPage papersOf={papersOf} />);

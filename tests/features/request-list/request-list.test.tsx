@@ -261,7 +261,7 @@ test('a pasted list is sent with six presses: open, paste, add, and the form', a
   await press(screen.getByRole('button', { name: requestListPageTexts.paste }));
   await press(await screen.findByLabelText(pasteListTexts.pasteLabel, {}, { timeout: 5_000 }));
   presses += 1;
-  await userEvent.paste('Hello sir\n• 70 gsm maplitho 23x36 50 rm\n• cherry paper 2 ton\n• urgent pls');
+  await userEvent.paste('Hello sir\n• 70 gsm maplitho cream 23x36 50 rm\n• cherry paper 2 ton\n• urgent pls');
   expect(await screen.findByText('70 GSM · 23 × 36 in · 50 reams')).toBeVisible();
   await waitFor(() => expect(screen.getByLabelText('Line 1')).toHaveValue('maplitho-sheets'));
   expect(screen.getByLabelText('Line 2')).toHaveDisplayValue(pasteListTexts.unlisted('cherry paper'));
@@ -273,7 +273,14 @@ test('a pasted list is sent with six presses: open, paste, add, and the form', a
   expect(presses).toBeLessThanOrEqual(6);
   const { lines = [] } = sendList.mock.calls[0]?.[0] ?? {};
   expect(lines).toMatchObject([
-    { slug: 'maplitho-sheets', gsm: '70', size: '23x36', quantity: '50', unit: 'reams', note: 'Hello sir' },
+    {
+      slug: 'maplitho-sheets',
+      gsm: '70',
+      size: '23x36',
+      quantity: '50',
+      unit: 'reams',
+      note: 'cream, Hello sir',
+    },
     { slug: 'cherry-paper', name: 'cherry paper', quantity: '2', unit: 'tonnes', note: 'urgent pls' },
   ]);
 });

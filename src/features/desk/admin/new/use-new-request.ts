@@ -15,6 +15,7 @@ import { readEnquiry, type Enquiry } from '#src/contracts/enquiries/read-enquiry
 import type { PastedLine } from '#src/contracts/paper/read-line.ts';
 import { useAdminPorts } from '#src/data/reads/admin-context.ts';
 import { useDataStore } from '#src/data/reads/use-query.ts';
+import { noteWithWords } from '#src/data/request-list/meant-papers.ts';
 import type { ListedPaper } from '#src/data/request-list/request-list.ts';
 import { hasSameShape, readEditorDraft, useLocalDraft } from '#src/editing/editor-draft.ts';
 import { toAppError } from '#src/lib/app-error.ts';
@@ -49,7 +50,13 @@ const NOTHING: Typed = { text: '', contact: {}, lines: {}, channel: '', toldBy: 
 export interface ReadLine extends PastedLine {
   readonly key: string;
   readonly paper: ListedPaper | undefined;
+  /** True if the note was typed, so that it is kept as it is. */
+  readonly isNoted: boolean;
 }
+
+/** The note of a line: as it was typed, or as it was read with the words that the paper's name lacks. */
+export const noteOf = (line: ReadLine, paper: ListedPaper): string =>
+  line.isNoted ? line.note : noteWithWords(line, paper);
 
 function linesOf(enquiry: Enquiry, changes: Typed['lines']): ReadLine[] {
   const seen = new Map<string, number>();
@@ -59,7 +66,7 @@ function linesOf(enquiry: Enquiry, changes: Typed['lines']): ReadLine[] {
     seen.set(words, nth);
     const key = `${nth}:${words}`;
     const { isRemoved = false, paper, ...values } = changes[key] ?? {};
-    return isRemoved ? [] : [{ ...line, ...values, key, paper }];
+    return isRemoved ? [] : [{ ...line, ...values, key, paper, isNoted: values.note !== undefined }];
   });
 }
 
@@ -156,9 +163,10 @@ export function useNewRequest(onSaved: (id: string) => void) {
     },
     save: async (paperOf: (line: ReadLine) => ListedPaper): Promise<string | null> => {
       const sent = lines.map((line) => {
-        const { key: _key, ...values } = line;
-        const { paper, slug, name, category } = paperOf(line);
-        return { ...values, paper, slug, name, category };
+        const { key: _key, isNoted: _isNoted, ...values } = line;
+        const meant = paperOf(line);
+        const { paper, slug, name, category } = meant;
+        return { ...values, paper, slug, name, category, note: noteOf(line, meant) };
       });
       const { toldBy, confirms } = typed;
       const attachment = file?.name ?? '';

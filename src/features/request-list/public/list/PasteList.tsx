@@ -4,7 +4,7 @@ import { lineQuantityText, sampleText } from '#src/contracts/leads/request-list.
 import { withSizeUnit } from '#src/contracts/paper/paper-facts.ts';
 import { parsePastedList } from '#src/contracts/paper/pasted-list.ts';
 import type { PastedLine } from '#src/contracts/paper/read-line.ts';
-import { useMeantPapers } from '#src/data/request-list/meant-papers.ts';
+import { noteWithWords, useMeantPapers } from '#src/data/request-list/meant-papers.ts';
 import { addToRequestList, type SearchPapers } from '#src/data/request-list/request-list.ts';
 import { Button } from '#src/ui/button/Button.tsx';
 import { Alert } from '#src/ui/feedback/Feedback.tsx';
@@ -63,7 +63,10 @@ export function PasteList({ findPapers, onAdded }: PasteListProps) {
   useEffect(() => document.getElementById(`${id}-text`)?.focus(), [id]);
 
   const add = (): void => {
-    const papers = lines.map((line) => ({ ...line, ...paperOf(line) }));
+    const papers = lines.map((line) => {
+      const paper = paperOf(line);
+      return { ...line, ...paper, note: noteWithWords(line, paper) };
+    });
     const areAdded = addToRequestList(...papers);
     setTooLong(!areAdded);
     if (areAdded) onAdded(pasteListTexts.added(papers.length));
@@ -71,27 +74,31 @@ export function PasteList({ findPapers, onAdded }: PasteListProps) {
   // 200 lines are not rendered again at each key that is pressed in the text.
   const items = useMemo(
     () =>
-      lines.map((line, at) => (
-        // oxlint-disable-next-line react/no-array-index-key -- the lines of a text keep their places
-        <li key={at}>
-          <SelectField
-            id={`${id}-${at}`}
-            name={`paper-${at}`}
-            label={pasteListTexts.pastedLine(at + 1)}
-            value={paperOf(line).slug}
-            placeholder={null}
-            options={papersOf(line).map(({ slug, name, category }) => ({
-              value: slug,
-              label: category === '' ? pasteListTexts.unlisted(name) : name,
-            }))}
-            onChange={(slug) => setChosen((known) => ({ ...known, [queryOf(line)]: slug }))}
-          />
-          <p className="mb-0">{understoodText(line)}</p>
-          {line.note !== '' && (
-            <p className="text-body-secondary fs-5 text-pre-line mb-0">{pasteListTexts.asNote(line.note)}</p>
-          )}
-        </li>
-      )),
+      lines.map((line, at) => {
+        const paper = paperOf(line);
+        const note = noteWithWords(line, paper);
+        return (
+          // oxlint-disable-next-line react/no-array-index-key -- the lines of a text keep their places
+          <li key={at}>
+            <SelectField
+              id={`${id}-${at}`}
+              name={`paper-${at}`}
+              label={pasteListTexts.pastedLine(at + 1)}
+              value={paper.slug}
+              placeholder={null}
+              options={papersOf(line).map(({ slug, name, category }) => ({
+                value: slug,
+                label: category === '' ? pasteListTexts.unlisted(name) : name,
+              }))}
+              onChange={(slug) => setChosen((known) => ({ ...known, [queryOf(line)]: slug }))}
+            />
+            <p className="mb-0">{understoodText(line)}</p>
+            {note !== '' && (
+              <p className="text-body-secondary fs-5 text-pre-line mb-0">{pasteListTexts.asNote(note)}</p>
+            )}
+          </li>
+        );
+      }),
     [lines, papersOf, paperOf, id],
   );
   return (
