@@ -18,7 +18,7 @@ import {
   withoutMarks,
 } from './pasted-rows.ts';
 import { cellsInColumn, headerOf, spreadsheetLines, withoutBars, withTabs } from './pasted-tables.ts';
-import { hasFigures, isAboutPaperAbove, readLine } from './read-line.ts';
+import { hasFigures, isAboutPaperAbove, readLine, type ReadLine } from './read-line.ts';
 import { isNotice, type OrderText } from './read-orders.ts';
 import { withSpokenNumbers } from './spoken-numbers.ts';
 
@@ -27,7 +27,22 @@ const SHORT =
   'flut|no|nos|approx|apprx|mr|mrs|ms|dr|adv|pvt|ltd|sr|st|gsm|bd|qty|asst|govt|tel|mob|ph|ext|incl|wt|rs|dbl|regd|reqd|max|min';
 /** Points where a part of a sentence may end. */
 const PART = new RegExp(
-  String.raw`${COMMA}|\s\(?[1-9]\)(?=\s)|${PAPER_NEXT}|(?<!(?<!\p{L})(?:${SHORT}|(?!h)\p{L}))\.\s+(?=[\p{L}\d])|\s\+\s(?!gst|\d[\d.]*\s*(?:[+=]|$))|\s\/\s(?=\p{L}|\d+ ?g(?:sm)?\s)|\s&\s(?=[^,;]*\d)|[?।]\s+(?!(?:ya|or)\s)|\s(?:n|${AND_WORDS})\s(?<=\d.*|(?=(?:we )?(?:require|need|want)\s))(?=\S+\s\S)`,
+  [
+    COMMA,
+    // Numbers count the parts: 'duplex 2 ton 2) kraft 1 ton'.
+    String.raw`\s\(?[1-9]\)(?=\s)`,
+    PAPER_NEXT,
+    // A full stop ends a sentence, unless it cuts a word short.
+    String.raw`(?<!(?<!\p{L})(?:${SHORT}|(?!h)\p{L}))\.\s+(?=[\p{L}\d])`,
+    String.raw`\s\+\s(?!gst|\d[\d.]*\s*(?:[+=]|$))`,
+    String.raw`\s\/\s(?=\p{L}|\d+ ?g(?:sm)?\s)`,
+    String.raw`\s&\s(?=[^,;]*\d)`,
+    // A question goes on with 'or'.
+    String.raw`[?।]\s+(?!(?:ya|or)\s)`,
+    // 'And' stands behind figures, or between what a firm says of itself and what it needs.
+    String.raw`\s(?:n|${AND_WORDS})\s(?<=\d.*)(?=\S+\s\S)`,
+    String.raw`\s(?:n|${AND_WORDS})\s(?=(?:we )?(?:require|need|want)\s)(?=\S+\s\S)`,
+  ].join('|'),
   'giu',
 );
 /** The number of a row before its words: 'Item 1:'. */
@@ -147,28 +162,33 @@ function partsOf(row: string): string[] {
     open = open === '' ? part : `${open} ${part}`;
     const isUnfinished = mayHaveFigure(part) || /(?<!\p{L})(?:same|usi|wahi|वही|उसी)(?!\p{L})/iu.test(part);
     const line = readLine(open);
+    const hasAmount = findMeasures(open).amounts.length > 0;
     // 'pink 10 reams, blue 10, yellow 5': a shade with a number takes the unit before it.
     const isCounted = parts.length > 0 && isCountedShade(line);
-    if (isUnfinished && !isCounted && findMeasures(open).amounts.length === 0) continue;
-    parts.push(withNameAbove(open, parts));
+    if (isUnfinished && !isCounted && !hasAmount) continue;
+    parts.push(withNameAbove({ text: open, line, hasAmount }, parts));
     open = '';
   }
-  if (open !== '') parts.push(withNameAbove(open, parts));
+  if (open !== '') parts.push(withNameAbove({ text: open, line: readLine(open), hasAmount: false }, parts));
   return parts.flatMap(cutAtAmounts);
 }
 
-/** Figures with the words before them that name their paper, taken from the end of `parts`: 'Art paper', 'matt', '130 gsm 20 reams'. */
-function withNameAbove(part: string, parts: string[]): string {
-  const { name, size } = readLine(part);
-  const hasAmount = findMeasures(part).amounts.length > 0;
-  const isOpen = mayHaveFigure(part) && !OFFICE_SIZE.test(size);
+interface Part {
+  readonly text: string;
+  readonly line: ReadLine;
+  readonly hasAmount: boolean;
+}
+
+/** Puts the words that name a paper before its figures: 'Art paper', 'matt', '130 gsm 20 reams'. Takes the words from the end of `parts`. */
+function withNameAbove({ text, line: { name, size }, hasAmount }: Part, parts: string[]): string {
+  const isOpen = mayHaveFigure(text) && !OFFICE_SIZE.test(size);
   const isName = (before = ''): boolean => {
     if (before === '' || mayHaveFigure(before)) return false;
     // Words beside figures without an amount may be an address.
     if (name === '' && hasAmount) return !TALK.test(before);
     return !TRADE_WORD.test(name) && TRADE_WORD.test(readLine(before).name);
   };
-  let whole = part;
+  let whole = text;
   while (isOpen && isName(parts.at(-1))) whole = `${parts.pop()} ${whole}`;
   return whole;
 }

@@ -3,7 +3,7 @@ import type { ListedPaper } from '#src/data/request-list/request-list.ts';
 import { IconButton } from '#src/ui/button/Button.tsx';
 import { NumberField, SelectField, TextField } from '#src/ui/form/ValueFields.tsx';
 import { newRequestTexts as texts } from '../../new-request-texts.ts';
-import { noteOf, type ReadLine, type LineChanges } from './use-new-request.ts';
+import type { ReadLine, LineChanges } from './use-new-request.ts';
 import { EditableValue } from './EditableValue.tsx';
 
 export interface LineValuesProps {
@@ -20,8 +20,7 @@ const nameOf = ({ name, category }: ListedPaper): string => (category === '' ? t
 
 /** One line as it was understood. */
 export function LineValues({ line, place, papers, paper, onChange }: LineValuesProps) {
-  const { gsm, size } = line;
-  const note = noteOf(line, paper);
+  const { gsm, size, note } = line;
   const field = (name: keyof typeof PAPER_LINE_LIMITS) => ({
     name: `${name}-${place}`,
     label: texts[name],
@@ -66,7 +65,7 @@ export function LineValues({ line, place, papers, paper, onChange }: LineValuesP
           </div>
         </EditableValue>
         <EditableValue label={texts.note} value={note} isLabelled={false}>
-          <TextField {...field('note')} value={note} />
+          <TextField {...field('note')} />
         </EditableValue>
       </div>
       <IconButton glyph="trash" label={texts.remove(place)} onClick={() => onChange({ isRemoved: true })} />
