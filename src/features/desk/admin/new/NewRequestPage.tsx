@@ -29,7 +29,7 @@ import { useDebouncedValue } from '#src/ui/timing/use-timer.ts';
 import { newRequestTexts as texts } from '../../new-request-texts.ts';
 import { LineValues } from './LineValues.tsx';
 import { EditableValue } from './EditableValue.tsx';
-import { useNewRequest, type ReadLine } from './use-new-request.ts';
+import { useNewRequest, withNote, type ReadLine } from './use-new-request.ts';
 
 export interface NewRequestPageProps {
   /** The papers that a line may mean; `null` while the search is not ready. */
@@ -73,7 +73,7 @@ export function NewRequestPage({ papersOf }: NewRequestPageProps) {
       lines.map((line, at) => (
         <li key={line.key}>
           <LineValues
-            line={line}
+            line={withNote(line, paperOf(line))}
             place={at + 1}
             papers={choicesOf(line)}
             paper={paperOf(line)}

@@ -54,9 +54,9 @@ export interface ReadLine extends PastedLine {
   readonly isNoted: boolean;
 }
 
-/** The note of a line: as it was typed, or as it was read with the words that the paper's name lacks. */
-export const noteOf = (line: ReadLine, paper: ListedPaper): string =>
-  line.isNoted ? line.note : noteWithWords(line, paper);
+/** The line with the words that the name of its paper lacks in its note, unless the note was typed. */
+export const withNote = (line: ReadLine, paper: ListedPaper): ReadLine =>
+  line.isNoted ? line : { ...line, note: noteWithWords(line, paper) };
 
 function linesOf(enquiry: Enquiry, changes: Typed['lines']): ReadLine[] {
   const seen = new Map<string, number>();
@@ -163,10 +163,10 @@ export function useNewRequest(onSaved: (id: string) => void) {
     },
     save: async (paperOf: (line: ReadLine) => ListedPaper): Promise<string | null> => {
       const sent = lines.map((line) => {
-        const { key: _key, isNoted: _isNoted, ...values } = line;
         const meant = paperOf(line);
+        const { key: _key, isNoted: _isNoted, ...values } = withNote(line, meant);
         const { paper, slug, name, category } = meant;
-        return { ...values, paper, slug, name, category, note: noteOf(line, meant) };
+        return { ...values, paper, slug, name, category };
       });
       const { toldBy, confirms } = typed;
       const attachment = file?.name ?? '';
