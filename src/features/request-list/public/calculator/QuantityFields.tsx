@@ -8,6 +8,7 @@ import {
 } from '#src/contracts/paper/line-measures.ts';
 import { SIZE_UNITS, withSizeUnit } from '#src/contracts/paper/paper-facts.ts';
 import { parseAmount, QUANTITY_UNITS } from '#src/contracts/paper/quantity.ts';
+import { unbroken } from '#src/lib/plain-text.ts';
 import { LinkButton } from '#src/ui/button/Button.tsx';
 import { SelectField, TextField } from '#src/ui/form/ValueFields.tsx';
 import { calculatorTexts } from './calculator-texts.ts';
@@ -51,7 +52,7 @@ export function QuantityFields({ values, choices, onChange }: QuantityFieldsProp
         />
         <TextField
           {...text('size')}
-          hint={choices.sizeFact || calculatorTexts.sizeHint}
+          hint={unbroken(choices.sizeFact) || calculatorTexts.sizeHint}
           suggestions={choices.size}
           // The server knows no listed sizes, so the unit that comes from them is written out.
           onBlur={() => reading?.unit === 'mm' && onChange({ size: read.size })}
