@@ -56,7 +56,7 @@ const TOKENS = {
 /** The time that the tokens of Firebase carry, from which a session is counted. */
 const secondsAgo = (seconds: number): number => Math.floor(Date.now() / 1_000) - seconds;
 
-/** In the future, so that a long run makes no password old, and a session that a test ends is nobody else's. */
+/** The tokens are from the future, so that they stay valid in a long run and after a test has ended all sessions. */
 const SIGNED_IN = secondsAgo(-6 * 60 * 60);
 
 export type Role = keyof typeof TOKENS;

@@ -27,7 +27,7 @@ const LABELLED_PHONE = new RegExp(
   'giu',
 );
 
-/** A text without the numbers and addresses of persons and the numbers of documents, which are no figures of an order. */
+/** Removes phone numbers, addresses, GSTINs, postal codes and the numbers of documents, because they are no figures of an order. */
 export const withoutCodes = (text: string): string =>
   text
     .replace(EMAIL, ' ')

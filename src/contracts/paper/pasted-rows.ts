@@ -130,7 +130,7 @@ export function cutAtAmounts(part: string): string[] {
   const hasAmount = new RegExp(amount);
   const isOrder = (piece: string): boolean => {
     const line = readLine(piece);
-    // '6 reams pink 4 reams white': a single shade; of two it is not known which has the amount.
+    // Of two shades beside an amount nobody knows which one is meant, so that only single shades are cut: '6 reams pink 4 reams white'.
     if (isCountedShade(line)) return line.unit !== '' && !line.name.includes(' ');
     const isNamed = OFFICE_SIZE.test(line.size) || !isAboutPaperAbove(line);
     return line.unit !== '' && isNamed && (TRADE_WORD.test(line.name) || line.gsm + line.size !== '');

@@ -13,7 +13,7 @@ export function unlisted(name: string): ListedPaper {
   return { paper: 'product', slug: normaliseSlug(name) || 'unlisted', name, category: '' };
 }
 
-/** Words that every paper may have. */
+/** Words that tell no paper from another. */
 const GENERAL_WORD = /^(?:pap?ers?|boards?|sheets?|rolls?|reels?|kaga[jz]|पेपर|कागज़?|शीट)$/iu;
 
 /** The note of a line with the words that the name of its paper lacks, such as 'gloss' or '18 bf', because the paper replaces its name. */

@@ -29,7 +29,7 @@ export interface SaveBarProps<T extends object> extends EditorActions<T> {
 const LISTED_COUNT = 3;
 
 function unsavedText<T extends object>({ dirty, error, errors, dirtyFields, labels }: Editor<T>): string {
-  // The alert of a failed save may have gone.
+  // The alert of a failed save disappears; the reason stays here.
   if (error?.message) return `Not saved: ${error.message}`;
   const wrongCount = Object.keys(errors).length;
   if (wrongCount > 0) return wrongCount === 1 ? '1 thing to correct' : `${wrongCount} things to correct`;

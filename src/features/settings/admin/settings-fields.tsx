@@ -37,7 +37,7 @@ const linkInput = (type: NonNullable<TextFieldProps['type']>) => (props: Rendere
   </div>
 );
 
-/** Without its country code no number of India has nine digits: one was left out. */
+/** An Indian number has ten digits behind its country code, so that nine are a typing error. */
 const NINE_DIGITS = /^[^\d+]*\d(?:\D*\d){8}\D*$/;
 const PHONE = {
   type: 'tel',

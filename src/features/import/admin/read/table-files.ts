@@ -127,7 +127,7 @@ function separatorOf(text: string): string {
   return best?.delimiter ?? ',';
 }
 
-/** The parts of a quoted cell, whose text can look like others, or the spaces before one: 'Kraft, "80, 100"'. */
+/** Matches a quoted cell, which stays as it is, or the spaces before one: 'Kraft, "80, 100"'. */
 const PAD = /(?<=^|[,;"])("[^"]*")|(?<=^|[,;]) +(?="[^"\n]*" *(?:[,;]|$))/gm;
 
 const partsOf = (line: string): string[] => line.split(/(?<=\S) {2,}(?=\S)/);

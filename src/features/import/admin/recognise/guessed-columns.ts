@@ -63,7 +63,7 @@ export function withGuesses(
           (word.startsWith('sub') ? values.length > 0 : values.some(isCategory)),
       ),
     );
-  // 'Description' is the text of the page where the file has another text for the card.
+  // 'Description' is the long text if its texts are long, or if another column holds the short one.
   const description = words.findIndex((word, index) => isDescription(word) && targets[index] !== 'name');
   if (!has('long_description') && (targets[description] === '' || isLong(valuesOf(description))))
     put('long_description', description);
@@ -146,7 +146,7 @@ function guessedName(columns: readonly FileColumn[], targets: readonly ColumnTar
 /** Columns that are joined to a name at most. */
 const NAME_PARTS = 3;
 
-/** The brand and the next facts that tell the rows apart; without a brand the first ones. */
+/** Chooses the columns whose cells make a name together: the brand, and the first facts behind it that differ between the rows. */
 function namePartsOf(columns: readonly FileColumn[], targets: readonly ColumnTarget[]): number[] {
   const brand = targets.indexOf('fact:Brand');
   const facts = targets.flatMap((target, index) =>
