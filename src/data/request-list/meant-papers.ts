@@ -21,6 +21,8 @@ export function noteWithWords(
   line: { readonly name: string; readonly note: string },
   paper: ListedPaper,
 ): string {
+  // A name that is too long to be stored stands in the note already.
+  if (line.note.includes(line.name)) return line.note;
   const named = plainLetters(`${paper.name} ${paper.category}`);
   const has = (word: string): boolean =>
     /\d/.test(word) ? named.split(' ').includes(word) : named.includes(word);

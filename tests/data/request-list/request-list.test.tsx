@@ -3,6 +3,7 @@ import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 
 import { LIMITS } from '#src/contracts/base/limits.ts';
+import { noteWithWords } from '#src/data/request-list/meant-papers.ts';
 import {
   addToRequestList,
   changeLine,
@@ -121,4 +122,14 @@ describe('views of the list', () => {
     render(<Count />, { container: empty, hydrate: true });
     expect([empty.textContent, renders]).toEqual(['0', 1]);
   });
+});
+
+it.each([
+  ['ribbed kraft 24 bf', 'soon', '24 bf, soon'],
+  ['ribbed kraft paper', '', ''],
+  ['brown ribbed kraft', '', 'brown'],
+  // A name that is too long to be stored is in the note.
+  ['very long brown kraft', 'soon, very long brown kraft', 'soon, very long brown kraft'],
+])('the note of %s has the words that the paper’s name lacks, once', (name, note, expected) => {
+  expect(noteWithWords({ name, note }, KRAFT)).toBe(expected);
 });
