@@ -2,7 +2,6 @@ import { strToU8, zipSync } from 'fflate';
 
 import { addressesIn, BRAND, CONTENT_PAGES, type Offer } from '#src/contracts/index.ts';
 import type { AdminPorts } from '#src/data/ports/admin-ports.ts';
-import type { ExportedFile } from '#src/editing/export/ExportButton.tsx';
 import { viewOf, readAllRows } from '#src/features/desk/admin/list/desk-view.ts';
 import { csvOf, type FileColumns, REQUEST_COLUMNS, xlsxOf } from '#src/features/desk/admin/list/save-csv.ts';
 import { inTableWorker } from '#src/features/import/admin/page/in-table-worker.ts';
@@ -11,7 +10,7 @@ import { dayInIndia } from '#src/lib/india-time.ts';
 import { valueAt } from '#src/lib/plain-data.ts';
 
 /** Catalogue, requests, offers and the addresses of all files, as a .zip of files that spreadsheets open. */
-export async function makeCopy(ports: AdminPorts): Promise<ExportedFile> {
+export async function makeCopy(ports: AdminPorts) {
   const { products, categories, desk, offers, content } = ports;
   const [papers, groups, { rows }, sent, ...pages] = await Promise.all([
     products.listAll(),
@@ -65,10 +64,7 @@ const COLUMNS: FileColumns<readonly string[]> = [
 ];
 
 /** Everything that is stored about the senders of these leads, who are one person: as JSON for programs, and as a table for people. */
-export async function makePersonFile(
-  { leads }: Pick<AdminPorts, 'leads'>,
-  ids: readonly string[],
-): Promise<ExportedFile> {
+export async function makePersonFile({ leads }: Pick<AdminPorts, 'leads'>, ids: readonly string[]) {
   const data = await leads.dataOfSender(ids);
   const values = valuesIn(data);
   const content = zipSync({

@@ -66,7 +66,6 @@ export const deskListTexts = {
   keys: 'Keys: / searches, the arrows go from row to row, x selects, Enter opens.',
   csv: 'Save as CSV',
   xlsx: 'Save as Excel',
-  csvBusy: (count: number) => (count === 0 ? 'Reading...' : `${count} read...`),
   csvDone: (count: number) => `${requests(count)} saved.`,
   csvCut: (count: number) => `The file holds the first ${count} requests. Narrow the list for the others.`,
   csvFailed: 'The file could not be made.',

@@ -1,7 +1,7 @@
 import Nav from 'react-bootstrap/Nav';
 import Tab from 'react-bootstrap/Tab';
 import { useState, type ReactNode } from 'react';
-import { ExportButton, type ExportButtonProps } from '#src/editing/export/ExportButton.tsx';
+import { ExportButton, type ExportedFile } from '#src/editing/export/ExportButton.tsx';
 import { Panel, StatusLine } from '#src/ui/admin/AdminPage.tsx';
 import { failureText } from '#src/ui/admin/query.tsx';
 import { TabName, useUnsavedTabs } from '#src/ui/admin/unsaved-tabs.tsx';
@@ -21,7 +21,7 @@ type Part = SettingsPart | 'offers' | 'account' | 'health';
 const PARTS: readonly Part[] = [...SETTINGS_PARTS, 'offers', 'account', 'health'];
 
 interface SettingsManagerProps {
-  readonly makeCopy: ExportButtonProps['make'];
+  readonly makeCopy: () => Promise<ExportedFile>;
   readonly secondFactor: ReactNode;
 }
 
@@ -76,15 +76,14 @@ export function SettingsManager({ makeCopy, secondFactor }: SettingsManagerProps
 }
 
 /** Saves the owner's data as one file. */
-export function DownloadCopy({ make }: Pick<ExportButtonProps, 'make'>) {
+export function DownloadCopy({ make }: { readonly make: SettingsManagerProps['makeCopy'] }) {
   return (
     <Panel title={texts.copy} intro={texts.copyIntro}>
       <ExportButton
         label={texts.downloadCopy}
-        done={texts.copyDone}
         failed={texts.copyFailed}
         leadId=""
-        make={make}
+        make={async () => ({ ...(await make()), done: texts.copyDone })}
       />
     </Panel>
   );

@@ -157,10 +157,12 @@ function BuyerContent({ id, buyer, again, makeFile }: BuyerPageProps & { readonl
       <Panel title={texts.person} intro={texts.personHint}>
         <ExportButton
           label={texts.exportPerson}
-          done={texts.exported}
           failed={texts.exportFailed}
           leadId={id}
-          make={async () => makeFile((await selection.load()).map((row) => row.id))}
+          make={async () => {
+            const file = await makeFile((await selection.load()).map((row) => row.id));
+            return { ...file, done: texts.exported };
+          }}
         />
       </Panel>
     </div>

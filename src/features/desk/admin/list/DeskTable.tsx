@@ -1,5 +1,5 @@
 import { Link } from 'admin-router';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 
 import { loadModule } from '#src/browser/load-module.ts';
 import { isFollowUpDue, seenText, type SiteSettings } from '#src/contracts/index.ts';
@@ -7,7 +7,7 @@ import { dayInIndia, dayText, fullMoment } from '#src/lib/india-time.ts';
 import type { DeskRow } from '#src/data/ports/desk-port.ts';
 import type { CursorPage } from '#src/data/ports/answers.ts';
 import { useAdminPorts, initialsOf, useNameOf } from '#src/data/reads/admin-context.ts';
-import { useExport } from '#src/editing/export/ExportButton.tsx';
+import { ExportButton } from '#src/editing/export/ExportButton.tsx';
 import { paths } from '#src/lib/paths.ts';
 import { DataTable, type Column } from '#src/ui/admin/DataTable.tsx';
 import { SelectionBar, withCheckboxes, useSelection } from '#src/ui/admin/selection.tsx';
@@ -217,29 +217,19 @@ function Mail({ row: { mail } }: { readonly row: DeskRow }) {
 /** Saves all pages of the filtered and sorted list as a file, after the password was asked for. */
 function RowsFileButton({ view, format }: { view: DeskView; format: 'csv' | 'xlsx' }) {
   const { desk } = useAdminPorts();
-  const [count, setCount] = useState(0);
-  const { mutate, isPending } = useExport({
-    failed: deskListTexts.csvFailed,
-    leadId: '',
-    make: async () => {
-      const [fileOfRows, { rows, isCut }] = await Promise.all([
-        loadModule(() => import('./save-csv.ts'), 'fileOfRows'),
-        readAllRows(desk, view, setCount),
-      ]);
-      const done = isCut ? deskListTexts.csvCut(CSV_ROWS_MAX) : deskListTexts.csvDone(rows.length);
-      return { ...fileOfRows(rows, format, new Date()), leads: rows.length, done };
-    },
-  });
   return (
-    <SmallButton
-      busy={isPending}
-      busyText={deskListTexts.csvBusy(count)}
-      onClick={() => {
-        setCount(0);
-        mutate();
+    <ExportButton
+      label={deskListTexts[format]}
+      failed={deskListTexts.csvFailed}
+      leadId=""
+      make={async (onCount) => {
+        const [fileOfRows, { rows, isCut }] = await Promise.all([
+          loadModule(() => import('./save-csv.ts'), 'fileOfRows'),
+          readAllRows(desk, view, onCount),
+        ]);
+        const done = isCut ? deskListTexts.csvCut(CSV_ROWS_MAX) : deskListTexts.csvDone(rows.length);
+        return { ...fileOfRows(rows, format, new Date()), leads: rows.length, done };
       }}
-    >
-      {deskListTexts[format]}
-    </SmallButton>
+    />
   );
 }
