@@ -111,6 +111,16 @@ export function placeOf({ id, data }: Found, { orderBy }: OrderedLookup): Place 
   return [...orderBy.map((field) => valueAt(data, field) as string | number), id];
 }
 
+/** Those of the named documents that there are. */
+export async function getEach(
+  { get }: Pick<Reads, 'get'>,
+  collection: string,
+  ids: Iterable<string>,
+): Promise<Found[]> {
+  const read = await Promise.all([...ids].map(async (id) => ({ id, data: await get(collection, id) })));
+  return read.flatMap(({ id, data }) => (data ? [{ id, data }] : []));
+}
+
 /** Reads every document of a lookup in parts; each costs one document read. */
 export async function findAll(
   { find }: Pick<Documents, 'find'>,

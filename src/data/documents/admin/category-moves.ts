@@ -8,7 +8,7 @@ import {
 } from '#src/contracts/index.ts';
 import { AppError, toAppError } from '#src/lib/app-error.ts';
 
-import type { AdminDocuments, StoredData, Transaction } from '../documents.ts';
+import { getEach, type AdminDocuments, type StoredData, type Transaction } from '../documents.ts';
 import { accept } from './accept.ts';
 import type { RecordsAdminOptions } from './records-admin.ts';
 import { raiseVersion, removeSigned, stamped } from './stamped.ts';
@@ -41,10 +41,9 @@ export function openCategoryMoves(
     from: readonly string[],
     to: string,
   ): Promise<{ write: () => void; count: number }> => {
-    const products = await Promise.all(ids.map((id) => transaction.get(COLLECTIONS.products, id)));
-    const moves = products.flatMap((data, at) => {
-      const id = ids[at] ?? '';
-      if (!data || !from.includes(String(data['category_slug']))) return [];
+    const products = await getEach(transaction, COLLECTIONS.products, ids);
+    const moves = products.flatMap(({ id, data }) => {
+      if (!from.includes(String(data['category_slug']))) return [];
       const fields = moved(productEntity, data, { category_slug: to }, documents.mediaHost);
       if (fields) return [{ id, data: stamped(fields, data, documents) }];
       documents.warn(`products/${id} is malformed: it could not move to the category "${to}".`);

@@ -20,6 +20,7 @@ import type { CursorPage } from '../../ports/answers.ts';
 import type { LeadMail } from '../../ports/leads-port.ts';
 import {
   equals,
+  getEach,
   meets,
   type AdminDocuments,
   type Condition,
@@ -140,17 +141,6 @@ export function toRow(found: Found, mails?: ReadonlyMap<string, MailTrouble>): D
   return { ...head, company, categories, papers, samples, mail: mails?.get(id) ?? 'fine' };
 }
 
-async function leadsOfMails(documents: AdminDocuments, mails: readonly LeadMail[]): Promise<Found[]> {
-  const ids = new Set(mails.map(({ leadId }) => leadId).filter((id) => id !== ''));
-  const leads = await Promise.all(
-    [...ids].map(async (id): Promise<Found[]> => {
-      const data = await documents.get(COLLECTIONS.leads, id);
-      return data ? [{ id, data }] : [];
-    }),
-  );
-  return leads.flat();
-}
-
 function inOrder(rows: readonly DeskRow[], sort: DeskSort): DeskRow[] {
   const time = ({ receivedAt, desk }: DeskRow): string =>
     sort === 'waiting' ? desk.waitingSince : receivedAt;
@@ -180,8 +170,9 @@ export async function pageOfDesk(
   const accept = (found: Found): boolean => accepts(found, request, keys, present);
   if (filter.mailTrouble) {
     const mails = await readMails(UNDELIVERED);
-    const leads = (await leadsOfMails(documents, mails)).filter(accept);
-    const rows = leads.map((lead) => toRow(lead, troubles(mails)));
+    const ids = new Set(mails.map(({ leadId }) => leadId).filter((id) => id !== ''));
+    const leads = await getEach(documents, COLLECTIONS.leads, ids);
+    const rows = leads.filter(accept).map((lead) => toRow(lead, troubles(mails)));
     return { items: inOrder(rows, sort), nextCursor: null };
   }
   const [{ items, nextCursor }, mails] = await Promise.all([

@@ -18,7 +18,7 @@ import { addDays, dayInIndia, momentInIndia, mondayOf } from '#src/lib/india-tim
 import { isObject } from '#src/lib/plain-data.ts';
 
 import type { LeadDetails, LeadMail, PersonData, WeekOfLeads } from '../../ports/leads-port.ts';
-import { equals, type AdminDocuments, type Condition, type Found } from '../documents.ts';
+import { equals, getEach, type AdminDocuments, type Condition, type Found } from '../documents.ts';
 
 /** Mails in every state but 'SUCCESS'. */
 export const UNDELIVERED: Condition = {
@@ -151,8 +151,7 @@ async function dataOfSender(
   };
   const emailOf = (lead: Found): string => toDetails(lead).email;
 
-  const reads = ids.map(async (id) => ({ id, data: await documents.get(COLLECTIONS.leads, id) }));
-  const asked = (await Promise.all(reads)).flatMap(({ id, data }): Found[] => (data ? [{ id, data }] : []));
+  const asked = await getEach(documents, COLLECTIONS.leads, ids);
   if (asked.length === 0) return {};
   const mailboxes = new Set(asked.map((lead) => plainAddress(emailOf(lead))).filter(Boolean));
   // The field by which erasures find the leads of an address.

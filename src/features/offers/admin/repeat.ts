@@ -1,4 +1,3 @@
-/** An offer or a request that a buyer wants again. */
 import {
   isRateFor,
   lastRates,
