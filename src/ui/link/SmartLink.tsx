@@ -2,8 +2,8 @@ import type { MouseEventHandler, ReactNode } from 'react';
 import { safeHref } from '#src/lib/hrefs.ts';
 
 export interface SmartLinkProps {
-  /** Any address. An unsafe one (`javascript:`, `data:`) renders the content without a link. */
-  readonly href: string;
+  /** Any address. An unsafe one (`javascript:`, `data:`) or none renders the content without a link. */
+  readonly href: string | undefined;
   readonly children: ReactNode;
   readonly className?: string;
   /** Accessible name, if the content is only a picture. */

@@ -12,7 +12,7 @@ export function ContactLinks({ items }: { readonly items: readonly ContactItem[]
       {items.map((item) => (
         <li key={`${item.kind} ${item.text}`}>
           <Glyph name={GLYPHS[item.kind]} />
-          {item.href ? <SmartLink href={item.href}>{item.text}</SmartLink> : <span>{item.text}</span>}
+          <SmartLink href={item.href}>{item.text}</SmartLink>
         </li>
       ))}
     </ul>

@@ -10,8 +10,8 @@ export interface NavItem {
 export interface ContactItem {
   readonly kind: 'email' | 'phone' | 'address';
   readonly text: string;
-  /** mailto, tel or https; without it, the text is not a link. */
-  readonly href?: string;
+  /** mailto, tel or https; with '' the text is not a link. */
+  readonly href: string;
 }
 
 export interface SocialItem {

@@ -79,7 +79,7 @@ export function IconList({ items, layout = 'rows' }: IconListProps) {
           <span className="icon-list__badge text-kraft">
             <Icon iconClass={item.iconClass} />
           </span>
-          {item.href ? <SmartLink href={item.href}>{item.text}</SmartLink> : <span>{item.text}</span>}
+          <SmartLink href={item.href}>{item.text}</SmartLink>
         </li>
       ))}
     </ul>

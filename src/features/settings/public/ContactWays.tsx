@@ -53,7 +53,7 @@ export function ContactCallToAction({ title, text }: { title: string; text: stri
   const settings = useSettings();
   const links = contactLinks(settings);
   const first = (kind: 'phone' | 'email') => links.filter((link) => link.kind === kind).slice(0, 1);
-  const actions = [...first('phone'), ...first('email')].map(({ kind, text: label, href = '' }) => ({
+  const actions = [...first('phone'), ...first('email')].map(({ kind, text: label, href }) => ({
     iconClass: ICONS[kind],
     label,
     href,

@@ -5,7 +5,7 @@ import type { ContactItem, SocialItem } from '#src/ui/nav/nav-items.ts';
 
 function contactItem(kind: ContactItem['kind'], text: string, href: string): ContactItem[] {
   const shown = text.trim();
-  return shown === '' ? [] : [{ kind, text: shown, ...(href !== '' && { href }) }];
+  return shown === '' ? [] : [{ kind, text: shown, href }];
 }
 
 /** Links for e-mail and phones; empty settings are left out. */
