@@ -15,18 +15,13 @@ import {
   type ReadLine,
 } from './read-line.ts';
 
-/** '58 nahi 54', '120 ki jagah 150', '60 instead of 70', 'change 60 to 70': an earlier value and the one in its place. */
+/** '58 nahi 54', '120 ki jagah 150', '60 instead of 70', '60 karna 70 nahi': an earlier value and the one in its place. */
 const REPLACEMENTS = [
-  new RegExp(`${replacedBy(`${IN_PLACE_OF}|ko|को|->`)}(${VALUE})`, 'giu'),
-  new RegExp(
-    String.raw`\b(?:change|not)\s+(${VALUE})${OF_UNIT}(?:\s*,?\s*(?:to|but)\s+|,?\s+)(${VALUE})`,
-    'giu',
-  ),
-  new RegExp(
-    String.raw`(?<now>${VALUE})${OF_UNIT}\s*,?\s*(?:(?:instead|in place) of|not)\s+(${VALUE})`,
-    'giu',
-  ),
-];
+  replacedBy(`${IN_PLACE_OF}|ko|को|->`),
+  String.raw`\b(?:change|not)\s+(?<before>${VALUE})${OF_UNIT}(?:\s*,?\s*(?:to|but)\s+|,?\s+)(?<now>${VALUE})`,
+  String.raw`(?<now>${VALUE})${OF_UNIT}\s*,?\s*(?:(?:instead|in place) of|not)\s+(?<before>${VALUE})`,
+  String.raw`(?<now>${VALUE})${OF_UNIT}\s+(?:kar\p{L}*|chahiye|rakh\p{L}*)\s*,?\s*(?<before>${VALUE})${OF_UNIT}\s+nahin?(?!\s*,?\s*\d)`,
+].map((replacement) => new RegExp(replacement, 'giu'));
 /** A number or ordinal that names the place of an order in the list. */
 const NAMED_PLACE =
   /(\d)(?:st|nd|rd|th) (?:line|item|one)|\b(?:item|line|sr\.? ?no\.?|s\.?no\.?)\W{0,2}(\d)\b/i;
@@ -42,7 +37,7 @@ const GENERAL_WORD = /^(?:paper|papers|sheets?|board|ounces?|bundles?)$/;
 export const CANCELLED =
   /(?<!\p{L})(?:cancel(?:led)?|nahi (?:chahiye|lena|lenge)|ra?ehne (?:do|dena|dijiye)|hata (?:do|dena)|mat (?:bhejna|bhejo|dena)|not (?:required|needed)|नहीं चाहिए|रहने दो|मत भेज\p{L}*)(?![\p{L}\p{M}])/iu;
 const CHANGED =
-  /(?<!\p{L})(?:kar ?do|kar ?(?:dena|dijiye|den)|likh lo|likh lena|then|make (?:it|that)|change (?:it )?to|should be|final|hi (?:chahiye|de ?do|dena)|कर दो|लिख लो)(?!\p{L})/iu;
+  /(?<!\p{L})(?:kar ?do|kar ?(?:dena|dijiye|den)|likh lo|likh lena|then|make (?:it|that)|change (?:it )?to|should be|final|^(?:thi?k|theek) (?:h|hai)|hi (?:chahiye|de ?do|dena)|कर दो|लिख लो)(?!\p{L})/iu;
 
 /** The words of a text that holds for all orders above, or for the last two: 'sab 18 bf', 'dono 75 gsm', 'maplitho sab'. */
 export const FOR_ALL =
@@ -91,14 +86,13 @@ export function correct(orders: ReadLine[], line: ReadLine, text: string): boole
   if (at < 0 && line.name !== '' && FIGURES.every((figure) => line[figure] !== '')) return false;
   let isCorrected = false;
   for (const pattern of REPLACEMENTS)
-    for (const { 0: whole, 1: first = '', 2: second = '', index } of text.matchAll(pattern)) {
-      const isFirst = pattern.source.startsWith('(?<now>');
-      const [before, now] = isFirst ? [second, first] : [first, second];
-      const { unit } = readLine(isFirst ? whole : text.slice(index + whole.length - now.length));
+    for (const { 0: whole, index, groups: { before = '', now = '' } = {} } of text.matchAll(pattern)) {
+      const { unit } = readLine(text.slice(index + (whole.startsWith(now) ? 0 : whole.length - now.length)));
       isCorrected = replaceValue(orders, nth, [before, now, unit]) || isCorrected;
     }
   if (isCorrected) return true;
-  const isSorry = SORRY.test(text) || STARRED.test(text);
+  const isStarred = STARRED.test(text) && line.unit !== '' && (at >= 0 || line.name === '');
+  const isSorry = SORRY.test(text) || isStarred;
   // 'art card nahi, sirf art paper' cancels the card, if it names no order of its own.
   const refused = REFUSED.exec(text)?.slice(1).find(Boolean)?.trim().toLowerCase();
   if (refused && !hasFigures(line)) {

@@ -32,7 +32,7 @@ const OTHERS: Readonly<Record<string, Sides>> = {
   'DOUBLE FS': [432, 686],
 };
 
-const BOOK_SIZE = String.raw`crown|demy|royal|f[./]?s|एफ ?एस|f(?:oo|u)l+ ?s?cape?`;
+const BOOK_SIZE = String.raw`crown|demy|royal|f[./]?s|एफ ?एस|फुल ?स्केप|f(?:oo|u)l+ ?s?cape?`;
 const DOUBLE = String.raw`(?:double|dbl|dd?)[ ./-]*(?=${BOOK_SIZE})`;
 /** Part of a regular expression: a named size, also as 'A-4', 'a 4', 'ए4' and 'D/demy'; 'a 4 mm' is a length. */
 export const SIZE_NAME = String.raw`((?:(?:[ab]|ए|बी)(?:-?[0-6]| [0-6](?!\s*(?:mm|cm|in|m)\b))|sra[ -]?3)|legal|लीगल|(?:${DOUBLE}|quad[ -]*(?=crown|demy|royal))?(?:${BOOK_SIZE}))`;
@@ -42,7 +42,7 @@ const NAMED_PART = new RegExp(`^${SIZE_NAME}$`, 'i');
 export function sizeName(typed: string): string {
   const name = typed
     .replace(/[- .]|(?<=f)\/(?=s)/gi, '')
-    .replace('एफएस', 'fs')
+    .replace(/एफएस|फुलस्केप/, 'fs')
     .replace('ए', 'A')
     .replace('बी', 'B')
     .replace('लीगल', 'legal')

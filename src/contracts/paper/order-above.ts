@@ -1,4 +1,6 @@
 /** How a line belongs to an order above it: the same paper, its figures, its amount. */
+import { AMOUNT_WORD, unitOfWord } from '#src/lib/unit-words.ts';
+
 import { OFFICE_SIZE } from './named-sizes.ts';
 import { SHADE_ONLY } from './paper-words.ts';
 import { FIGURES, hasFigures, joined, merged, type ReadLine } from './read-line.ts';
@@ -109,3 +111,17 @@ export function withAmount(above: Order, line: ReadLine): Order | null {
   const isWeight = !above.isRoll && above.unit + above.gsm === '' && number >= 40 && number <= 400;
   return isWeight ? { ...whole, gsm: above.quantity } : null;
 }
+
+const UNIT_FOR_ALL = new RegExp(
+  String.raw`^(?:\(|(?:all |sab |qty |quantity )*in |(?=.*(?:me|mein|में)\W*$))(${AMOUNT_WORD})(?: (?:me|mein|में))?\W*$`,
+  'iu',
+);
+/** The unit that a row gives to the amounts above or below it: '(rims)', 'ALL IN PACKETS', 'rim me:'; '' for any other row. */
+export function unitForAll(text: string): ReadLine['unit'] {
+  const unit = unitOfWord(UNIT_FOR_ALL.exec(text)?.[1] ?? '');
+  return unit === 'piece' ? '' : (unit ?? '');
+}
+
+/** The line with a unit for an amount that has none. */
+export const withUnit = <Line extends ReadLine>(line: Line, unit: ReadLine['unit']): Line =>
+  line.quantity === '' || line.unit !== '' ? line : { ...line, unit };

@@ -33,7 +33,7 @@ const PART = new RegExp(
     String.raw`\s\(?[1-9]\)(?=\s)`,
     PAPER_NEXT,
     // A full stop ends a sentence, unless it cuts a word short.
-    String.raw`(?<!(?<!\p{L})(?:${SHORT}|(?!h)\p{L}))\.\s+(?=[\p{L}\d])`,
+    String.raw`(?<!(?<!\p{L})(?:${SHORT}|(?<!\d ?)(?!h)\p{L}))\.\s+(?=[\p{L}\d])`,
     String.raw`\s\+\s(?!gst|\d[\d.]*\s*(?:[+=]|$))`,
     String.raw`\s\/\s(?=\p{L}|\d+ ?g(?:sm)?\s)`,
     String.raw`\s&\s(?=[^,;]*\d)`,
@@ -77,9 +77,10 @@ export function orderTexts(typed: readonly string[]): OrderText[] {
       other.includes('\t') || (place > at && (rows[place + 1] ?? '').includes('\t'));
     const table = column ?? rowsWhile(rows, at, isInTable).map(withoutBars);
     const row = rows[at] ?? '';
-    // The label that begins a block begins the next order.
+    // A label that a block has already begins the next order.
+    const labels = new Set<string>();
     const isInBlock = (other: string): boolean =>
-      isLabelled(other) && (other === row || labelOf(other) !== labelOf(row));
+      isLabelled(other) && labels.size < labels.add(labelOf(other)).size;
     const labelled = at < undescribedTo ? [] : rowsWhile(rows, at, isInBlock);
     const described = labelled.length > 1 ? labelledOrder(labelled) : '';
     if (described === '' && labelled.length > 1) undescribedTo = at + labelled.length;

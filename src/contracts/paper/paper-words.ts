@@ -25,7 +25,7 @@ export const TALK = new RegExp(
   )}|${wholeWords(
     'gst|gstin|bill(?:ing)?|invoice|na+m|rates?|payment|freight|transport|contact|mob|mobile|phone|jaldi|urgent|asap|kal|aaj|kab|कल|आज|जल्दी|when|discount|charges?|availab\\p{L}*|signatory|below|following|' +
       'we (?:have|are|run)|hamar[ei]|adv|advance|bal(?:ance)?|cash|say|paid|pay|udhari?|din|kb|mb|hrs?|hours?|leads?|credits?|extn?|road|rd|street|near|opp|rcvd|recd|call|years?|yrs?|room|dept|no(?=\\.? *\\d)|page|po|date|dt|slip|elsewhere|last|min(?:ute)?s?|बजे|दिन|पत्रांक|' +
-      'terms?|valid\\p{L}*|days?|require\\p{L}*|enquiry|inquiry|subject|omitted|bhej\\p{L}*|bata\\p{L}*',
+      'moisture|cobb|brightness|except|terms?|valid\\p{L}*|days?|require\\p{L}*|enquiry|inquiry|subject|omitted|bhej\\p{L}*|bata\\p{L}*',
   )}`,
   'iu',
 );

@@ -30,16 +30,18 @@ export const plainRows = (text: string): string[] =>
     .split(/\r\n?|\n/)
     .flatMap((row) => row.match(PIECE) ?? [])
     .map((row) => row.split('\t').map(plainMarks).join('\t').trimEnd().replace(SENDER_FIRST, '$2 $1: '))
-    // A phone that reads a slip takes 0 for the letter O.
+    // A phone that reads a slip takes 0 for the letter O, and 1 for the letter l.
     .map((row) =>
-      row.replace(/(?<![\p{L}\d])\d[\d.]*[Oo][\dOo]*(?!\p{L})/gu, (code) => code.replace(/o/gi, '0')),
+      row
+        .replace(/(?<![\p{L}\d])\d[\d.]*[Oo][\dOo]*(?!\p{L})/gu, (code) => code.replace(/o/gi, '0'))
+        .replace(/(?<!\S)[lI](?=\d{1,3}(?!\S))/g, '1')
+        .replace(/(?<!\S)(\p{L}\p{Ll}+)1(?=\p{Ll}+(?!\S))/gu, '$1l'),
     )
     .filter((row) => row.trim() !== '');
 /** The sender after a stamp, who may be a phone number. */
 export const SENDER = /^([^:]{1,60}):\s?/;
 /** The row that introduces a quoted mail: 'On Monday Ravi wrote:'. */
-export const QUOTED_FROM =
-  /^(?:on .{10,200} wrote:|-{2,}\s*(?:original message|ursprüngliche nachricht)|_{8,}$)/i;
+export const QUOTED_FROM = /^(?:on .{10,200} wrote:|-{2,}\s*(?:original message|ursprüngliche nachricht)|_{8,}$)/i;
 /** A row that a chat or a mail program writes. */
 export const NOTICE =
   /^(?:sent (?:from|via) my|get outlook for)\b|<[^>]*omitted>|^(?:image|video|audio|sticker|document|gif|contact card) omitted$|\(file attached\)|message was deleted|deleted this message|end-to-end encrypted|^(?:missed )?(?:voice|video) call|(?:added|removed) you$|changed their phone number|invite link$|^(?:your )?security code|^waiting for this message/i;
@@ -49,8 +51,8 @@ const BULLET =
 
 /** A small letter that counts the rows; a capital may be the initial of a name. */
 const LETTER = /^[a-h]\.\s+(?=.*\d)/;
-/** The way in which chats correct the amount above: '*25 rim'. */
-export const STARRED = /^\*\d[\d.,]* ?\p{L}+$/u;
+/** The way in which chats correct the amount above: '*25 rim', '*silicon 5 box'. */
+export const STARRED = /^\*(?:\p{L}+ ){0,3}\d[\d.,]* ?\p{L}+$/u;
 
 /** Words that begin a correction of what stands above. */
 export const SORRY = /^(?:sorry|correction|actually|galti|oops)(?!\p{L})/iu;
@@ -151,10 +153,10 @@ export function cutAtAmounts(part: string): string[] {
 }
 
 /** Marks that always repeat what stands above them. */
-const DITTO = /〃|(?<![^\s:])[-–—][ ]?(?:["”]|''|do)[ ]?[-–—](?!\S)/gi;
+const DITTO = /〃|(?<!\S),,(?!\S)|(?<![^\s:])[-–—][ ]?(?:["”]|''|do)[ ]?[-–—](?!\S)/gi;
 /** Marks that repeat what stands above them in a row that begins with one, and mean inches in any other row. */
-const DITTO_OR_INCH = /(?<!\S)(?:["”]|''|,,)(?!\S)/g;
-const DITTO_ROW = /^\s*(?:["”]|''|,,)(?!\S)/;
+const DITTO_OR_INCH = /(?<!\S)(?:["”]|'')(?!\S)/g;
+const DITTO_ROW = /^\s*(?:\(?\d{1,2}[.)]\s*)?(?:["”]|'')(?!\S)/;
 
 /** Part of a regular expression: the gap before the paper of the rows below, as in 'We need the following kraft reels:'. */
 export const PAPER_NEXT = String.raw`(?<=\b(?:following|below))\s+(?=(?:\p{L}+ ){1,2}\p{L}+:$)`;

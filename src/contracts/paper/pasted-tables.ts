@@ -21,7 +21,7 @@ const HEADERS = [
   ['length', /^(?:l|h|len|length|height|लंबाई)(?=\W*(?:\(|$)|\s(?:mm|cm|in))/i, sizeCell],
   ['width', /^(?:w|b|wid|width|breadth|चौड़ाई)(?=\W*(?:\(|$)|\s(?:mm|cm|in))/i, sizeCell],
   ['grade', /^(?:bf|burst)/i, (cell) => (isPlain(cell) ? `${cell} bf` : cell)],
-  ['size', /^(?:size|sheet(?!s)|reel(?!s)|width|deckle|साइज)/i, sizeCell],
+  ['size', /^(?:size|format|sheet(?!s)|reel(?!s)|width|deckle|साइज)/i, sizeCell],
   ['unit', /^(?:(?:quantity|qty)\s)?(?:unit|uom|per)\b/i, () => ''],
   [
     'quantity',
@@ -139,7 +139,7 @@ const isMatrix = ([first = '', ...others]: readonly string[]): boolean =>
   others.filter((cell) => MATRIX_HEAD.test(cell.trim())).length > 1;
 /** The sum below or beside orders, which is no order. */
 export const TOTAL =
-  /^(?:(?:grand|sub|net|bill)[ -]?)?(?:tot(?:al)?|ttl|am(?:oun)?t|kul|कुल|योग)(?![\p{L}\p{M}])/iu;
+  /^(?:(?:grand|sub|net|bill)[ -]?)?(?:tot(?:al)?|ttl|am(?:oun)?t|[csi]?gst|kul|कुल|योग)(?![\p{L}\p{M}])/iu;
 const isSum = (row: readonly string[]): boolean => TOTAL.test(row.find((cell) => cell !== '') ?? '');
 const sumOf = (row: readonly string[]): string => row.filter(Boolean).join('  ');
 /** The orders of a row in a matrix, each with the head of its column. */
@@ -192,7 +192,7 @@ export function spreadsheetLines(rows: readonly string[]): string[] {
 function withRepeated(cells: readonly string[][]): readonly string[][] {
   const columns = (cells[0] ?? []).map((cell) => headerOf(cell)?.column);
   const nameAt = columns.indexOf('name');
-  let above: string[] = [];
+  let above = isHead(cells[0] ?? []) ? [] : (cells[0] ?? []);
   return cells.map((row, at) => {
     if (at < 1 || isSum(row)) return row;
     // Where wide gaps part the cells, an empty one leaves no trace, and a number stands in the column of names.

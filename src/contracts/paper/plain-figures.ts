@@ -42,6 +42,7 @@ function withPlainSize(text: string): string {
     .replace(/(?<![\d.])(\d\d) (?=\d\d (?:ka )?(?:size|साइज))/giu, '$1x')
     .replace(UNIT_APART, ' $1$2')
     .replace(BEFORE_WEIGHT, '-')
+    .replace(/(?<=\d ?(?:"|”|in(?:ch)?|cm|mm)) ?(?:rolls?|reels?)(?= ?[x×*] ?\d+ ?m)/gi, '')
     .replace(SPACED_SIZE, (pair) => pair.replace(/[ -]/, 'x'))
     .replace(
       /(?<![\w.])([\d.]+)\s*(?:m|mtrs?|met(?:er|re)s?)(?= (?:wide|width)\b)/gi,

@@ -68,18 +68,21 @@ const REEL_FROM = 150;
 const THICKNESS = /(?<![\w.,])\d[\d.]*\s?(?:mm|oz|ounces?|औंस|mic(?:rons?)?|ply)(?![\w\u0900-\u097f])/giu;
 /** A number without a unit, also '1 lakh'; no part of '1 side' and '30 Nov'. */
 const BARE = new RegExp(
-  String.raw`(?<![\w.,]|kgs?\/)(?!0\d)\d[\d,.]*(?:\s*(?:${SCALE_WORD})(?![\p{L}\p{M}]))?(?![\w,.]|\s?(?:pages?|sides?|colou?rs?|${MONTH})\b|\s?%)`,
+  String.raw`(?<![\w.,]|kgs?\/)(?!0\d)\d[\d,.]*(?:\s*(?:${SCALE_WORD})(?![\p{L}\p{M}]))?(?![\w,.]|\s?(?:pages?|sides?|colou?rs?|things?|items?|${MONTH})\b|\s?%)`,
   'giu',
 );
 
 /** Part of a regular expression: an amount, a grammage or a size that a buyer may replace by another. */
 export const VALUE = String.raw`\d[\d.,]*(?:\s*[x×*]\s*\d[\d.]*)?`;
 export const OF_UNIT = String.raw`(?:\s*(?:${GSM_WORD}|${AMOUNT_WORD}))?`;
-export const IN_PLACE_OF = 'nahin?|nhi|नहीं|ki jagah|ke badle|की जगह';
-/** Part of a regular expression: a value, and the words that put the value behind them in its place, as in '10 rim ki jagah 15'. */
+export const IN_PLACE_OF = 'nahin?|nhi|नहीं|ki jagah|ke badle|की जगह|th[ai] (?:usko|isko|ab)';
+/** Part of a regular expression: a value, and the words that put the value behind them in its place, as in '10 rim ki jagah 15', with that value. */
 export const replacedBy = (words: string): string =>
-  String.raw`(${VALUE})${OF_UNIT}\s*,?\s*(?:${words})\s*,?\s*`;
-const REPLACED = new RegExp(String.raw`(?<![\d.,])${replacedBy(IN_PLACE_OF)}(?=\d)`, 'giu');
+  String.raw`(?<before>${VALUE})(?<unit>${OF_UNIT})\s*,?\s*(?:${words})\s*,?\s*(?<now>${VALUE})`;
+const REPLACED = new RegExp(
+  String.raw`(?<![\d.,])${replacedBy(`${IN_PLACE_OF}|(?:[-–] )?(?:no,? )?sorry`)}(?<nowUnit>${OF_UNIT})`,
+  'giu',
+);
 const REFUSED_WORDS = String.raw`((?:(?!(?:gsm|${AMOUNT_WORD})${UNIT_END})[\p{L}\p{M}]+\s+){1,3}?)`;
 /** Words in whose place others stand: 'white nahi, sirf pink', 'not white, only pink'. */
 export const REFUSED = new RegExp(
@@ -99,7 +102,14 @@ export function readLine(typed: string): ReadLine {
     replaced.push(words.trim());
     return '';
   };
-  const text = typed.replace(MATT, '$1 gsm matt').replace(REPLACED, putAside).replace(REFUSED, putAside);
+  const text = typed
+    .replace(MATT, '$1 gsm matt')
+    // The value takes the unit of the one in whose place it stands.
+    .replace(REPLACED, (words: string, _before: string, unit: string, now: string, nowUnit: string) => {
+      putAside(words.slice(0, words.length - now.length - nowUnit.length));
+      return now + (nowUnit || unit);
+    })
+    .replace(REFUSED, putAside);
   const { measures, amounts, asides, phrases } = findMeasures(text);
   const textsOf = (...kinds: readonly string[]): string[] =>
     measures.filter(({ kind }) => kinds.includes(kind)).map((one) => one.text.replace(/\.$/, ''));
@@ -161,7 +171,7 @@ export function readLine(typed: string): ReadLine {
   const isBeforeAmount = amountAt < 0 || text.indexOf(first) < amountAt;
   const isBesideAmount = bare.length > 1 || quantity !== '';
   const isWeight = OFFICE_SIZE.test(size)
-    ? /^(?:[6-9]\d|[1-3]\d\d)$/.test(first) && (isBesideAmount || /^(?:70|75|80)$/.test(first))
+    ? /^(?:5[248]|[6-9]\d|[1-3]\d\d)$/.test(first) && (isBesideAmount || /^(?:70|75|80)$/.test(first))
     : // '10 rim art 130' begins with its amount.
       (isBeforeAmount || (amountAt === 0 && Number(first) > 40)) &&
       Number(first) >= 20 &&

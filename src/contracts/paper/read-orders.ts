@@ -9,9 +9,11 @@ import {
   isDescription,
   isPartOfOrder,
   precedes,
+  unitForAll,
   withAmount,
   withPaperOf,
   withSameFigures,
+  withUnit,
   type Order,
 } from './order-above.ts';
 import { ADDRESS, FIRM, SHADE_ONLY, TALK, THANKS, TRADE_WORD, wholeWords } from './paper-words.ts';
@@ -147,6 +149,7 @@ export function readOrders(
   // A size that stands above several lines holds for those that leave it out.
   let sizeAbove = '';
   let isClosed = false;
+  let unitAbove: ReadLine['unit'] = '';
   const lines = texts.map(({ text }) => readLine(text));
 
   const kindOf = (line: ReadLine, at: number): TextKind => {
@@ -159,11 +162,15 @@ export function readOrders(
     };
     isClosed ||= CLOSING.test(text);
 
+    const unit = unitForAll(text);
+    if (unit !== '' && (above === undefined || text.endsWith(':'))) unitAbove = unit;
+    else if (unit !== '') orders.splice(0, orders.length, ...orders.map((order) => withUnit(order, unit)));
+    if (unit !== '') return 'part';
     // More about an order above: its shade or finish, a remark of a table, its figures.
     const isShade = SHADE_ONLY.test(line.name);
     if (above && isFragment && isShade && !hasFigures(line)) return asPart(merged(above, line));
     // 'size same' in a row of its own stands for the size of the order before.
-    if (above && line.isSame && line.isText && line.name + line.talk === '')
+    if (above && line.isSame && !hasFigures(line) && line.name + line.talk === '')
       return asPart({ ...above, size: above.size || (orders.at(-2)?.size ?? '') });
     if (above && text.startsWith('Note:'))
       return asPart({ ...above, note: joined(above.note, text.slice('Note:'.length).trim()) });
@@ -224,7 +231,14 @@ export function readOrders(
     const named = paper ? withPaperOf({ ...line, isSame }, paper) : line;
     const order = above ? withSameFigures(named, above, text) : named;
     const size = order.size || sizeAbove;
-    orders.push({ ...order, size, from: at, isHeading: isHead, before: talk, after: '' });
+    orders.push({
+      ...withUnit(order, unitAbove),
+      size,
+      from: at,
+      isHeading: isHead,
+      before: talk,
+      after: '',
+    });
     talk = '';
     return isHead ? 'heading' : 'order';
   };
