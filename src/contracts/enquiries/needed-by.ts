@@ -26,7 +26,7 @@ const DATE = new RegExp(
     String.raw`(?<![\d.,:])(?<day2>\d{1,2})(?:st|nd|rd|th)?[\s-]+(?:of\s+)?(?<name>${MONTH})(?![\p{L}\p{M}])(?:[\s,.]+(?<year2>20\d\d)(?!\d))?`,
     String.raw`(?<=\b(?:by|before|on) )(?<day4>\d{1,2})[./](?<month4>\d{1,2})(?![\d/]|\.\d)`,
     String.raw`(?<![\p{L}\p{M}])(?<name3>${MONTH})\s+(?<day3>\d{1,2})(?:st|nd|rd|th)?(?![\d.])`,
-    String.raw`(?<![\d.,:])(?<only>\d{1,2})(?:st|nd|rd|th|\s+(?:tar[ie]+kh|तारीख))(?![\p{L}\p{M}]|\s*(?:floor|line|item|lot|class|std|year|wk|week))`,
+    String.raw`(?<![\d.,:])(?<only>\d{1,2})(?:st|nd|rd|th|\s+(?:tar[ie]+kh|तारीख))(?![\p{L}\p{M}]|\s*(?:line|item|lot|fl(?:oo)?r|class|std|year|wk|week))`,
     String.raw`(?<![\p{L}\p{M}])(?:${WEEKDAYS.map((words, at) => `(?<w${at}>${words})`).join('|')})(?![\p{L}\p{M}])`,
     String.raw`(?<![\p{L}\p{M}])(?:${DAYS_AHEAD.map(([words], at) => `(?<a${at}>${words})`).join('|')})(?![\p{L}\p{M}])`,
     String.raw`(?:within|in|after)\s+(?<span>\d{1,2})\s*(?:days?|din)\b|(?<span2>\d{1,2})\s*(?:din|दिन)\s*(?:me|mein|में|ke andar|के अंदर)`,
@@ -35,14 +35,17 @@ const DATE = new RegExp(
 );
 /** Words around a day that make it the day of the goods, before and after it. */
 const NEEDED_BEFORE =
-  /(?:\b(?:by|before|latest|need(?:ed)?|want(?:s|ed)?|chah?i?ye|reqd?\.?|require[ds]?|deliver(?:y|ed)?|de?l(?:i?v)?e?r?y\b|del\.|dey\b|urgent(?:ly)?|dispatch|lift(?:ed)?|pick ?up|collect(?:ed)?|(?:will|wl) come|maal|mal|utar\p{L}*|bhej\p{L}*|pahu?n?ch\p{L}*)|माल|सामग्री|चाहिए)[^.!?\n]{0,80}$/iu;
+  /(?:\b(?:by|before|latest|need(?:ed)?|want(?:s|ed)?|chah?i?ye|req(?:d|uired)?\.?|date required|require[ds]?|deliver(?:y|ed)?|de?l(?:i?v)?e?r?y\b|del\b\.?|dey\b|send|vehicle|truck|tempo|ga+di|urgent(?:ly)?|dispatch|lift(?:ed)?|pick ?up|collect(?:ed)?|(?:will|wl) come|maal|mal|utar\p{L}*|bhej\p{L}*|pahu?n?ch\p{L}*)|माल|सामग्री|चाहिए)[^.!?\n]{0,80}$/iu;
 const NEEDED_AFTER =
   /^[^.!?\n]{0,24}?(?:(?<![\p{L}\p{M}])(?:hi|please|pls|plz|urgent\p{L}*|tak|chahiye|chaiye|dena|dedo|pahu?n?ch\p{L}*|bhej\p{L}*|lag(?:ega|na|jayega)?|utha\p{L}*|le(?:n[ae]|g[ai]|nge)|subah|sha+m|aa?y?eg[ai]|se pehle|pa?k+a|deliver\p{L}*|positively)(?![\p{L}\p{M}])|तक|चाहिए|पहुँच|पहुंच|देना|भेज|से पहले|आवश्यक)/iu;
 /** A day for something else: the answer, the money, the date of the letter, an examination. */
 const OTHER_BEFORE =
-  /(?<!\p{L})(?:reply|revert|(?:offers?|quot\p{L}*|tenders?)(?: \p{L}+){0,4} reach|offers?|quot(?:e|ations?)|rates?|valid\p{L}*|till|pay\p{L}*|bal(?:ance)?|dues?|cleared|udha+r|recharge|fix|confirm|bill|invoice|call|dated?|dt|from|frm|दर-पत्र|दरें|दिनांक|po|meeting|undersigned|tenders?|bids?|closing|since|last)[^\p{L}\d,;]{0,3}(?:\p{L}+[^\p{L}\d,;]+){0,2}$/iu;
+  /(?<!\p{L})(?:reply|revert|(?:offers?|quot\p{L}*|rates?|tenders?)[^.!?\n]{0,60} (?:reach|up ?to|submitted)(?: by \d+ ?[ap]m)?|offers?|quot(?:e|ations?)|rates?|valid\p{L}*|sa?mpl\p{L}*(?=[^.]*$)|till|pa(?:y\p{L}*|id)|bal(?:ance)?|dues?|cleared|udha+r|recharge|fix|confirm|bill|invoice|call|(?<!req(?:d|uired)?\.? )dated?(?! req)|dt|from|frm|दर-पत्र|दरें|दिनांक|po|meeting|undersigned|tenders?|bids?|closing|since|last)[^\p{L}\d,;]{0,3}(?:\p{L}+[^\p{L}\d,;]+){0,2}$/iu;
 const OTHER_AFTER =
   /^ *(?:of|from|after)(?: \p{L}+)? (?:order|supply|receipt|po|payment|advance)|^[^.!?\n]{0,16}?(?:reply|bata\p{L}*|quote|payment|ko (?:phone|call)|phone|call|nahi|wrote|को फ़?ोन|दोपहर)|^ *,? *\d{1,2}:\d\d/iu;
+
+/** A day without a number that is all of a sentence answers when the goods are needed: 'Shanivar ko', 'tomorrow morning'. */
+const ALONE = /^\D+?(?: (?:ko|tak|subah|sha+m|morning|evening))*[.!]?(?:\n|$)/i;
 
 /** The day 'YYYY-MM-DD' that a match of `DATE` names, seen from `today`. */
 function dayOf(groups: Readonly<Record<string, string | undefined>>, today: string): string {
@@ -78,7 +81,8 @@ export function findNeededBy(text: string, today: string): string {
     const after = text.slice(match.index + match[0].length, match.index + match[0].length + 40);
     const isClose =
       /\b(?:by|before|latest by|need by|required by)\s*$/i.test(before) ||
-      /^\s*(?:tak|तक)(?![\p{L}\p{M}])/u.test(after);
+      /^\s*(?:tak|तक)(?![\p{L}\p{M}])/u.test(after) ||
+      (/(?:[.!?]\s+|\n)$/.test(before) && ALONE.test(match[0] + after));
     let score = (NEEDED_BEFORE.test(before) ? 2 : 0) + (NEEDED_AFTER.test(after) ? 2 : 0) + (isClose ? 1 : 0);
     if (OTHER_BEFORE.test(before) || OTHER_AFTER.test(after)) score -= 3;
     const day = dayOf(match.groups ?? {}, today);

@@ -86,11 +86,12 @@ function ordersOf(rows: readonly string[]): { orders: PastedLine[]; others: Read
   return { orders: orders.filter(isClear).map(finished), others };
 }
 
-/** True for what may be an order and may be none: a question, a number beside a word, words around a size, goods for a place. */
-function isUnclear({ name, gsm, size, quantity, talk, ...line }: ReadLine, text: string): boolean {
+/** True for what may be an order and may be none: a question, a count of papers below, words around a size, goods for a place. */
+function isUnclear({ name, gsm, size, quantity, unit, talk, ...line }: ReadLine, text: string): boolean {
   const isUndescribed = gsm + size === '';
   if (gsm + quantity === '' && talk !== '') return true;
-  if (isPlace(name) && isUndescribed) return true;
+  if ((isPlace(name) || (text.endsWith(':') && unit === '')) && isUndescribed) return true;
+  if (line.wantsSample && name + gsm === '' && OFFICE_SIZE.test(size)) return true;
   if (text.endsWith('?') && (isUndescribed || quantity === '')) return true;
-  return line.isText && (quantity === '' || name === '');
+  return line.isText && (quantity === '' || (name === '' && !(line.isSame && gsm !== '')));
 }

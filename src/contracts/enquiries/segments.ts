@@ -89,6 +89,9 @@ export function segmentsOf(rows: readonly string[], sender: string, isNote: bool
       labelledFirm: (/firmCue(?: mark| title)*$/.test(before) ||
         (hasCapitals && hasMoreWords && before === 'called')) && [0, 80, 0],
       saidFirm: (/^(?:honorific )?saidFirm/.test(after) || (isFirm && after.startsWith('at'))) && [0, 60, 0],
+      // Who gave our number, and that one's firm, ask for nothing themselves.
+      referral: (/referral(?: title)?$/.test(before) ||
+        /referral(?: title)?$/.test(previous?.before ?? '')) && [-100, -100, 0],
       from: /from(?: title)?$/.test(before) && [-10, 30, 0],
       labelledPlace: (isPlace
         ? segment.isCued

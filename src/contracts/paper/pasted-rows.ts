@@ -41,7 +41,7 @@ export const plainRows = (text: string): string[] =>
 /** The sender after a stamp, who may be a phone number. */
 export const SENDER = /^([^:]{1,60}):\s?/;
 /** The row that introduces a quoted mail: 'On Monday Ravi wrote:'. */
-export const QUOTED_FROM = /^(?:on .{10,200} wrote:|-{2,}\s*(?:original message|ursprüngliche nachricht)|_{8,}$)/i;
+export const QUOTED_FROM = /^(?:on .{10,200} wrote:|-{2,}\s*(?:original message|ursprüngliche nachricht))/i;
 /** A row that a chat or a mail program writes. */
 export const NOTICE =
   /^(?:sent (?:from|via) my|get outlook for)\b|<[^>]*omitted>|^(?:image|video|audio|sticker|document|gif|contact card) omitted$|\(file attached\)|message was deleted|deleted this message|end-to-end encrypted|^(?:missed )?(?:voice|video) call|(?:added|removed) you$|changed their phone number|invite link$|^(?:your )?security code|^waiting for this message/i;
