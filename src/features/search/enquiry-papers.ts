@@ -19,12 +19,12 @@ const CHOICES = 6;
 
 /** Goods of a stationer that are no paper of the catalogue: 'A4 sticker' is no copier paper, 'gum paste' no pastel one. */
 const OTHER_GOODS =
-  /^(?:stickers?|labels?|laminat\p{L}+|pouch(?:es)?|envelopes?|files?|folders?|photo|inkjet|cakes?|gum|paste|tapes?|stapler?|pins?|cloth|toner|स्टीकर|स्टेपलर|पिन)$/iu;
+  /^(?:stickers?|labels?|laminat\p{L}+|pouch(?:es)?|envelopes?|files?|folders?|photo|inkjet|cakes?|gum(?:med|ming)?|paste|tapes?|stapler?|pins?|cloth|toner|स्टीकर|स्टेपलर|पिन)$/iu;
 /** Shades in which office sizes are the tinted paper. */
 const TINTED =
-  /^(?:pink|rose|buff|yellow|blue|lilac|peach|gulabi|pe*l[ai]|ne*l[ai]|गुलाबी|पील[ाी]|नील[ाी]|colou?r(?:ed)?|rang[ie]*n)$/iu;
+  /^(?:pastel|pink|rose|buff|yellow|blue|lilac|peach|gulabi|pe*l[ai]|ne*l[ai]|गुलाबी|पील[ाी]|नील[ाी]|colou?r(?:ed)?|rang[ie]*n)$/iu;
 /** Kraft without a burst factor or another word may be each of several papers. */
-const ANY_KRAFT = /^kraft(?: (?:paper|reel|roll|sheet|cover))*$/;
+const ANY_KRAFT = /^(?:brown )?kraft(?: (?:paper|reel|roll|sheet|cover|brown))*$/;
 
 /** A line with the slug of its paper, `null` where none is clear. */
 export interface EnquiryLine extends PastedLine {
@@ -53,8 +53,8 @@ function paperOf(search: PaperSearch, line: PastedLine): number | null {
   const { name, gsm, size } = line;
   const plain = name
     .replace(/(?<!\p{L})(?:white|safed|सफेद)(?!\p{L})/giu, ' ')
-    // Written out here, because among the words of the search 'mapl' would also answer 'map'.
-    .replace(/(?<!\p{L})ma?pl(?!\p{L})/giu, 'maplitho');
+    // Written out here, because among the words of the search 'mapl' would also answer 'map', which clerks write for it.
+    .replace(/(?<!\p{L})(?:ma?pl|map(?! ?(?:litho|paper|print)))(?!\p{L})/giu, 'maplitho');
   const typed = plain.split(/[\s/-]+/).filter((word) => word !== '' && !/^\d/.test(word));
   const words = typed.filter((word) => !OTHER_GOODS.test(word));
   const lower = words.map((word) => word.toLowerCase());
@@ -74,8 +74,9 @@ function paperOf(search: PaperSearch, line: PastedLine): number | null {
     const isOther = (word: string, at: number): boolean =>
       search.texts.words.isExact(lower, at) && !isNamed(search, word, whole, true);
     if (lower.some(isOther)) return null;
-    const listed = /(\d+) GSM/.exec(ownName)?.[1];
-    return listed !== undefined && gsm !== '' && listed !== gsm ? null : paper;
+    const listed = [/(\d+)(?= GSM)/, /A\d/].map((figure) => figure.exec(ownName)?.[0] ?? '');
+    const isOfOther = [gsm, size].some((figure, at) => figure && listed[at] && listed[at] !== figure);
+    return isOfOther ? null : paper;
   }
   return null;
 }
@@ -91,7 +92,8 @@ function namedPaper(
   const format = isOfSheets ? 'sheets' : size === '' ? null : 'reels';
   const grammage = gsm && `${gsm} gsm`;
   const queries = [`${run} ${bfOf(name)} ${grammage} ${size}`, `${run} ${grammage}`, run];
-  const results = (run === 'copier' ? queries.slice(0, 1) : queries)
+  const isCopier = isOffice && search.texts.termsOf(wordsOf(run)).includes('copier');
+  const results = (isCopier ? queries.slice(0, 1) : queries)
     .map((query) => search.search({ ...NO_SEARCH, q: query.replace(/\s+/g, ' ').trim() }))
     .filter(({ match }) => match !== 'words');
   for (const withCategory of [false, true])

@@ -36,7 +36,7 @@ export const TOOLS = setOf(WORDS.tools);
 
 /** Papers that are not listed although listed ones have their words: grey board of book covers, ivory board, corrugated rolls, tea bags, self-copying paper. */
 export const UNLISTED_KIND =
-  /^(?:gr[ea]y(?: chip)? (?:board|bord|sheet)|ivory(?: (?:board|card|sheet))?|corrugated (?:roll|sheet|board)|transparent sheet|self copy(?:ing)?(?: paper)?|tea bag(?: paper)?)(?: sheet)?$/;
+  /^(?:gr[ea]y(?: chip)? (?:board|bord|sheet)|ivory(?: (?:board|card|sheet))?|corrugated (?:roll|sheet|board)|transparent sheet|self copy(?:ing)?(?: paper)?|(?:computer|copier|continuous) stationery|tea bag(?: paper)?)(?: sheet)?$/;
 
 /** Words that name a kind of paper by themselves, whatever stands before them: 'Knight maplitho'. */
 export const KINDS = setOf(WORDS.kinds);
