@@ -17,9 +17,9 @@ export interface ParsedQuery {
 }
 
 /**
- * What is said beside a paper: figures of what is made of it, '150 ml', of its coat, '190 gsm + 18 PE', and of its packets, 'box
- * of 50'; the one side that every coated paper has; where it comes from or goes to, 'Star Paper Mills' (not 'mill board') and
- * 'Delhi NCR' (not 'NCR paper').
+ * What is said beside a paper: figures of what is made of it, '150 ml' and 'calendar 2027', of its coat, '190 gsm + 18 PE', and of
+ * its packets, 'box of 50'; the one side that every coated paper has; where it comes from or goes to, 'Star Paper Mills' (not
+ * 'mill board') and 'Delhi NCR' (not 'NCR paper').
  */
 const ASIDES = new RegExp(
   [
@@ -29,6 +29,7 @@ const ASIDES = new RegExp(
     String.raw`\b\d+\s?sheets?\s(?:(?:to|in|per|an?|ka)\s)*(?:box|packet|pkt|carton|bundle)\b`,
     String.raw`\b(?:box|pack|packet|pkt|carton|bundle|ream|set)\sof\s\d+\b`,
     String.raw`\b(?:rims?|reams?|sheets?)\s(?:[1-4]?\d|500|1000)(?![\w.]|\s*(?:gsm|x|kg))`,
+    String.raw`(?<![\w.×/-]|\d\s?x\s?)20[2-4]\d(?![\w.,×/-]|\s*(?:x|[cm]m|gsm|kg|sheets?)\b)`,
     String.raw`\b(?:one|single|ek|1)\s(?:side|taraf)d?\b`,
     String.raw`(?<=\s)(?:paper\smills?|mills?|press)\b(?![\s-]*bo?a?rd)`,
     String.raw`\bdelhi[\s-]*ncr\b`,
