@@ -4,12 +4,12 @@ const INDIA = '91';
 /** How many digits a number of any country has, and an Indian one without country code. */
 const DIGITS = { from: 7, to: 15, indian: 10 };
 
-/** The words before a number: 'Mob.:', 'Ravi', 'https://wa.me/'. */
-const BEFORE = /^.*?(?=[([]?\+? ?\d)/u;
+/** The words before a number: 'Mob.:', 'Ravi', 'https://wa.me/', and its place in a list: 'No. 2: ', '1) '. */
+const BEFORE = /^(?:[^\d+([]*\d[):] )?.*?(?=[([]?\+? ?\d)/u;
 /** The text after the first of several numbers: '011-23456789/90', '98765 43210, 98110 12345', 'ext. 12', '(Ravi)'. */
 const FOLLOWING =
-  /(?<=(?:\d\D{0,3}){8})\s*(?:[/,;&|]|[([]?\s*\p{L}|[([]\d{1,2} \p{L}).*$|(?<=(?:\d\D{0,3}){7})\/\d{1,4}$|(?<=^\(?0(?:\D{0,3}\d){10})-\d{1,3}$/u;
-const PHONE_TEXT = /^\+?[\d ()./_-]{7,28}$/;
+  /(?<=(?:\d\D{0,3}){8})\s*(?:[/,;&|?]|[([]?\s*\p{L}|[([]\d{1,2} \p{L}).*$|(?<=(?:\d\D{0,3}){7})\/\d{1,4}$|(?<=^\(?0(?:\D{0,3}\d){10})-\d{1,3}$/u;
+const PHONE_TEXT = /^\+?[\d ()./·_-]{7,28}$/;
 /** A mobile number and another one after it without a sign between them. */
 const TWO_MOBILES = /^((?:(?:\+|00)?91|0)?[6-9]\d{9})(?:(?:\+|00)?91|0)?[6-9]\d{9}$/;
 /** A country code and the zero that is dialled only within the country. Italy and a few others keep theirs. */

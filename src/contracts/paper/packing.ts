@@ -66,6 +66,8 @@ function holderIn(text: string): keyof PackSheets | undefined {
   return IN_PACKETS.test(text) ? 'packets' : undefined;
 }
 
+/** A gross is 144 sheets. */
+const GROSS = /\b(\d{1,2}|an?|one) gross\b/gi;
 /** '20 quires of 24 sheets' are so many sheets; a quire has 24 where nothing is said. */
 const QUIRES = new RegExp(String.raw`(\d+)\s*quires?(?:\s*(?:of|x)\s*(\d+)(?:\s*${SHEET})?)?`, 'gi');
 
@@ -80,6 +82,7 @@ export function packSheets(packing: string, gsm: number | null): PackSheets {
   let holder: keyof PackSheets | undefined;
   let limit = 0;
   const plain = plainCode(packing)
+    .replace(GROSS, (_, count: string) => `${(Number(count) || 1) * 144} sheets`)
     .replace(OF_OTHERS, ' ')
     .replace(QUIRES, (_, quires: string, each = '24') => `${Number(quires) * Number(each)} sheets`)
     .replace(GRAMMAGES, limitsText);
