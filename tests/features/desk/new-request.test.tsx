@@ -223,4 +223,8 @@ test('a buyer known by GSTIN is offered, and one press fills in what is missing,
   expect(shown('PIN code')).toContain('110001');
   expect(shown('GSTIN')).toContain(gstin);
   expect(screen.queryByRole('button', { name: /^Use the details/ })).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: /^PIN code/ }));
+  const pin = screen.getByLabelText('PIN code');
+  fireEvent.change(pin, { target: { value: 'Okhla, New Delhi - 110 020' } });
+  expect(pin).toBeValid();
 });

@@ -43,7 +43,8 @@ const CONTACT_FIELDS = [
 const INPUTS: Partial<Record<keyof ListContact, Partial<TextFieldProps>>> = {
   phone: { type: 'tel', hint: texts.either },
   email: { type: 'email', hint: texts.either },
-  deliveryPin: { inputMode: 'numeric', maxLength: 7 },
+  // A PIN code is taken out of a longer text, such as an address.
+  deliveryPin: { inputMode: 'numeric', maxLength: undefined },
 };
 
 const keyOf = ({ key }: ReadLine): string => key;
