@@ -137,7 +137,7 @@ it('a refused submit moves the focus to the field that is named, and tells which
   render(
     <CheckedForm onSubmit={onSubmit}>
       <TextField name="name" label="Name" value="Asha" onChange={nothing} />
-      <TextField name={'an "odd" name'} label="Odd" type="number" value="" onChange={nothing} />
+      <TextField name={'an "odd" name'} label="Odd" type="date" value="" onChange={nothing} />
       <button type="submit">Send</button>
     </CheckedForm>,
   );

@@ -19,7 +19,7 @@ export interface LineFieldProps extends ValueFieldProps {
 
 export interface TextFieldProps extends LineFieldProps {
   /** Default `text`. For dates and numbers use `DateField` and `NumberField`. */
-  readonly type?: 'text' | 'email' | 'tel' | 'url' | 'password' | 'time' | 'date' | 'number' | undefined;
+  readonly type?: 'text' | 'email' | 'tel' | 'url' | 'password' | 'time' | 'date' | undefined;
   /** First and last value of a date or time. */
   readonly min?: string;
   readonly max?: string;

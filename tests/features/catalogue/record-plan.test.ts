@@ -162,6 +162,18 @@ describe('a record’s form (M40, M46)', () => {
     expect(toProductFields(toProductForm(PRODUCT))).toEqual(productEntity.read(PRODUCT));
   });
 
+  it.each([
+    ['१२', 12],
+    ['−2.5', -2.5],
+    ['', 0],
+    ['12a', null],
+    ['10000000', null],
+  ])('the order %j is %j, or an error', (typed, order) => {
+    const form = { ...toProductForm(PRODUCT), order: typed };
+    const { order: error = '' } = productErrors(form, onEdit);
+    expect(error === '' ? toProductFields(form).order : null).toBe(order);
+  });
+
   it('names what is missing, on create and on edit, in the specification’s spellings', () => {
     expect(categoryErrors(toCategoryForm(), checks)).toEqual({
       name: 'Name is required.',

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import {
+  LIMITS,
   normaliseSlug,
   type Entity,
   type Fact,
@@ -14,6 +15,7 @@ import type { SectionLayout } from '#src/editing/fields/Fields.tsx';
 import type { ScopeMedia } from '#src/editing/fields/scope.ts';
 import { fieldErrors } from '#src/editing/fields/values.ts';
 import type { UploadGroup } from '#src/editing/save-plan/save-plan.ts';
+import { plainCode } from '#src/lib/plain-text.ts';
 
 /** The fields that every kind of record has. */
 export interface RecordFields {
@@ -89,7 +91,15 @@ export const basicFields = (collection: string) =>
   ({
     name: { label: 'Name', required: true },
     slug: { label: 'Slug', normalise: normaliseSlug },
-    order: { label: 'Order', type: 'number', hint: 'Lower numbers come first.' },
+    order: {
+      label: 'Order',
+      // A number field of the browser drops Hindi digits and changes its number when the mouse wheel turns.
+      inputMode: 'decimal',
+      hint: 'Lower numbers come first.',
+      normalise: plainCode,
+      check: (text) =>
+        Math.abs(Number(text)) <= LIMITS.orderAbsolute ? '' : 'Enter a number from -1,000,000 to 1,000,000.',
+    },
     isVisible: {
       kind: 'check',
       label: 'Visible',
