@@ -227,4 +227,11 @@ test('a buyer known by GSTIN is offered, and one press fills in what is missing,
   const pin = screen.getByLabelText('PIN code');
   fireEvent.change(pin, { target: { value: 'Okhla, New Delhi - 110 020' } });
   expect(pin).toBeValid();
+  // A day that the browser cannot read, such as 30 February, is asked for again.
+  await press('Add Needed by');
+  const day = screen.getByLabelText('Needed by');
+  Object.defineProperty(day, 'validity', { value: { badInput: true } });
+  await save();
+  expect(screen.getByText('Choose a day, or leave it empty.')).toBeVisible();
+  expect(day).toHaveFocus();
 });

@@ -89,7 +89,7 @@ export function NewRequestPage({ papersOf }: NewRequestPageProps) {
     <AdminPage isMeasured title={texts.title}>
       <CheckedForm
         className="new-request admin-split"
-        onSubmit={() => request.save(paperOf)}
+        onSubmit={(unreadable) => request.save(paperOf, unreadable)}
         onPaste={({ clipboardData: { files } }) => files[0] && void request.attach(files[0])}
       >
         <div className="panel">

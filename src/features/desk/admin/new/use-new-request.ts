@@ -6,6 +6,7 @@ import {
   BRAND,
   businessEntity,
   checkTakenRequest,
+  LIST_VALIDATION,
   preparedText,
   REQUEST_CONFIRMED,
   type EnquiryChannel,
@@ -161,7 +162,10 @@ export function useNewRequest(onSaved: (id: string) => void) {
       setTyped(NOTHING);
       setFile(null);
     },
-    save: async (paperOf: (line: ReadLine) => ListedPaper): Promise<string | null> => {
+    save: async (
+      paperOf: (line: ReadLine) => ListedPaper,
+      unreadable: readonly string[],
+    ): Promise<string | null> => {
       const sent = lines.map((line) => {
         const meant = paperOf(line);
         const { key: _key, isNoted: _isNoted, ...values } = withNote(line, meant);
@@ -173,9 +177,10 @@ export function useNewRequest(onSaved: (id: string) => void) {
       // Words of the last moment are not read yet, so the whole text is kept.
       const remarks = text === typed.text ? contact.remarks : typed.text;
       const request = { ...contact, remarks, channel, toldBy, confirms, attachment, lines: sent };
-      const { error } = checkTakenRequest(request);
+      const [unreadDay] = unreadable;
+      const error = unreadDay === undefined ? checkTakenRequest(request).error : LIST_VALIDATION.day;
       setFailure(error);
-      if (error !== '') return hasName ? null : 'name';
+      if (error !== '') return unreadDay ?? (hasName ? null : 'name');
       setSaving(true);
       try {
         const key = idempotencyKeyFor(DRAFT);
