@@ -14,6 +14,8 @@ it.each([
   'https://www.dropbox.com/s/abc/a.jpg?dl=0',
   'https://1drv.ms/i/s!abc',
   'https://we.tl/t-abc',
+  'https://share.google/images/abc',
+  'https://www.google.co.in/imgres?imgurl=https://example.com/a.jpg',
   'https://share.icloud.com/photos/0abc',
   'https://traders-my.sharepoint.com/:i:/g/personal/a',
 ])('%s is a page, no picture', (address) =>

@@ -16,6 +16,7 @@ const SHARED_PAGE =
 /** Services whose links open a page around a shared file; the exceptions are their addresses of the file itself. */
 const SHARED_PAGES = [
   /^https:\/\/drive\.google\.com\/(?!uc\?|thumbnail\?)/i,
+  /^https:\/\/(?:share\.google|(?:www\.)?google\.[a-z.]+\/(?:imgres|search|url))\b/i,
   /^https:\/\/(?:photos\.app\.goo\.gl|1drv\.ms|onedrive\.live\.com|we\.tl|(?:docs|photos)\.google\.com)\//i,
   /^https:\/\/(?:[\w-]+\.)?(?:icloud|sharepoint|wetransfer)\.com\//i,
   /^https:\/\/(?:www\.)?dropbox\.com\/(?!.*[?&](?:raw|dl)=1)/i,
