@@ -15,36 +15,36 @@ import {
 
 /**
  * The heads that price lists and most programs have for each kind of column, with commas, in English, Hindi (in
- * Latin letters too), German, French, Spanish, Italian and Russian; to teach the import another head, add it to its line.
+ * Latin letters too) and other common languages; to teach the import another head, add it to its line.
  */
 const HEADS: Heads = {
   slug: 'slug, url, page address, web address, url slug, url key, permalink, url rewritten, friendly url, url simplifiee, rewritten url, seo keyword, seo url, url pfad, sename, identificador de url, identificador url',
-  name: 'name, brand quality, quality brand, product, product name, product title, item, item name, name of item, stock item, name of product, composite item name, product service, product service name, title, paper, paper name, quality, particulars, description of goods, name of goods, goods, material, variety, print name, naam, maal, kagaz, kagad, vigat, vivaran, kism, नाम, उत्पाद, उत्पाद का नाम, माल, माल का नाम, माल का विवरण, सामान, सामान का नाम, सामान का विवरण, वस्तु, वस्तु का नाम, वस्तु का विवरण, आइटम, आइटम का नाम, कागज, कागज़, कागज का नाम, पेपर, पेपर का नाम, विवरण, किस्म, कागज की किस्म, क्वालिटी, विगत, कागळ, कागद, नाव, nom, nombre, bezeichnung, artikelbezeichnung, artikelname, artikeltext, produktname, designation, libelle, libelle article, titolo, titulo, prodotto, nome prodotto, articolo, articulo, produto, titel, nome do produto, nombre del articulo, nombre del producto, nom du produit, nom produit, nom de l article, nom article, имя, название, название товара, название позиции, наименование, наименование товара, номенклатура, товар',
+  name: 'name, brand quality, quality brand, product, product name, product title, item, item name, name of item, stock item, name of product, composite item name, product service, product service name, title, paper, paper name, quality, particulars, description of goods, name of goods, goods, material, variety, print name, naam, maal, kagaz, kagad, vigat, vivaran, kism, नाम, उत्पाद, उत्पाद का नाम, माल, माल का नाम, माल का विवरण, सामान, सामान का नाम, सामान का विवरण, वस्तु, वस्तु का नाम, वस्तु का विवरण, आइटम, आइटम का नाम, कागज, कागज़, कागज का नाम, पेपर, पेपर का नाम, विवरण, किस्म, कागज की किस्म, क्वालिटी, विगत, कागळ, कागद, नाव, nom, nombre, bezeichnung, artikelbezeichnung, artikelname, artikeltext, produktname, designation, libelle, libelle article, titolo, titulo, prodotto, nome prodotto, articolo, articulo, produto, titel, nome do produto, nombre del articulo, nombre del producto, nom du produit, nom produit, nom de l article, nom article, имя, название, название товара, название позиции, наименование, наименование товара, номенклатура, товар, producto, productos, produit, produits, nama, nama barang, nama produk, barang, produk, urun adi, urun adı, urun, stok adi, stok adı, nazwa, nazwa produktu, nazwa towaru, nazev, nazov, naziv, naziv artikla, productnaam, назва, назва товару, найменування, найменування товару, προιον, ονομα προιοντος, 品名, 商品名, 商品名称, 产品名称, 名称, 상품명, 품명, ten san pham',
   category_slug:
-    'category, categories, category name, category path, family, group, group name, product group, product category, product categories, item group, item category, stock group, stock category, parent group, under, website product category, categ id, categ id name, categ id complete name, department, categorie, kategorie, categoria, श्रेणी, वर्ग, समूह, प्रकार, material group, matl group, reporting category, kategorien, categorias, warengruppe, artikelgruppe, artikelsgruppe, famille, familia, категория, категории, группа, группа товаров, раздел',
+    'category, categories, category name, category path, family, group, group name, product group, product category, product categories, item group, item category, stock group, stock category, parent group, under, website product category, categ id, categ id name, categ id complete name, department, categorie, kategorie, categoria, श्रेणी, वर्ग, समूह, प्रकार, material group, matl group, reporting category, kategorien, categorias, warengruppe, artikelgruppe, artikelsgruppe, famille, familia, категория, категории, группа, группы, группа товаров, раздел, kategori, kategoria, kategorija, grupa, rubro, rubrique, категорія, група, група товарів, κατηγορια, 分类, 类别, 分類, 카테고리, danh muc',
   short_description:
-    'description sale, description for customers, short description, description, details, summary, remarks, संक्षिप्त विवरण, item description, product short description, short text, kurzbeschreibung, beschreibung, description courte, recapitulatif, descripcion corta, descripcion, descrizione, descricao, product summary, краткое описание, короткое описание, описание',
+    'description sale, description for customers, short description, description, details, summary, remarks, संक्षिप्त विवरण, item description, product short description, short text, kurzbeschreibung, beschreibung, description courte, recapitulatif, descripcion corta, descripcion, descrizione, descricao, product summary, краткое описание, короткое описание, описание, caracteristiques, caracteristicas, deskripsi, keterangan, aciklama, acıklama, opis, popis, omschrijving, опис, περιγραφη, 描述, 说明',
   long_description:
     'long description, description long, full description, about, body, body html, html description, product description, sales description, website description, ecommerce description, description as str, langtext',
   isVisible:
     'visible, is visible, product visible, product is available, show, shown, on website, active, is active, actif, aktiv, status, product status, item status, published, is published, enabled, is enabled, disabled, is disabled, hidden, is hidden, archived, inactive, दिखाएँ, show on website, show online, visible on website, visible on current website, veroffentlicht, publie, publicado, visibilite, enable product, square online item visibility, publish to ecom, mostrar en tienda, exibir na loja, en vente, gesperrt, опубликован',
   order: 'order, sort, sort order, position, sequence, display order, menu order, क्रम',
   image_url:
-    'image, images, main image, picture, pictures, photo, photos, image url, image urls, image link, image src, img src, img, picture url, photo url, product image, product image url, base image, featured image, चित्र, फोटो, main image url, bilder, imagenes, immagini, url d images, cover media url, изображение, изображения, ссылка изображения, фото',
+    'image, images, main image, picture, pictures, photo, photos, image url, image urls, image link, image src, img src, img, picture url, photo url, product image, product image url, base image, featured image, चित्र, फोटो, main image url, bilder, imagenes, immagini, url d images, cover media url, изображение, изображения, ссылка изображения, фото, imagen, imagem, immagine, bild, foto, fotos, gambar, resim, gorsel, zdjecie, зображення, посилання зображення, 图片',
   image_gallery:
     'image gallery, gallery, more images, more pictures, additional images, additional image link, additional image links, other images, other image, other image url, gallery images',
   'fact:GSM':
-    'gsm, grammage, basis weight, g m2, g m², gsm range, substance, subst, subs, sub, weight gsm, gsm weight, gsm wt, grammage weight, grammage wt, paper weight, paper gsm, जीएसएम, जी एस एम, ग्रामेज, ग्राम, ग्रॅम, g s m, grammatur, grammatura, grammage g m2, gramaje, flachengewicht, плотность',
+    'gsm, grammage, basis weight, g m2, g m², gsm range, substance, subst, subs, sub, weight gsm, gsm weight, gsm wt, grammage weight, grammage wt, paper weight, paper gsm, जीएसएम, जी एस एम, ग्रामेज, ग्राम, ग्रॅम, g s m, grammatur, grammatura, grammage g m2, gramaje, flachengewicht, плотность, gramatura, gramaj, 克重',
   'fact:Sheet size':
-    'sheet size, size, sizes, paper size, cut size, naap, nap, maap, map, akar, आकार, साइज, साइज़, साईज, साईझ, माप, grosse, taille, tamano, format, formato, формат, размер',
+    'sheet size, size, sizes, paper size, cut size, naap, nap, maap, map, akar, आकार, साइज, साइज़, साईज, साईझ, माप, grosse, taille, tamano, format, formato, формат, размер, ukuran, rozmiar, olcu, розмір, 尺寸, 规格',
   'fact:Reel width':
     'reel width, reel size, deckle, reel, width, roll width, chaudai, laize, rollenbreite, रील, रील साइज, चौड़ाई',
   'fact:Burst factor': 'burst factor, bursting factor, bf, b f',
   'fact:Shade':
-    'shade, colour, color, color name, colour name, rang, रंग, शेड, कलर, farbe, couleur, colore, цвет',
+    'shade, colour, color, color name, colour name, rang, रंग, शेड, कलर, farbe, couleur, colore, цвет, warna, renk, kolor, barva, колір, χρωμα, cor, 颜色',
   'fact:Finish': 'finish, surface, फिनिश, oberflache, finition, acabado',
   'fact:Unit':
-    'uqc, einheit, verkaufseinheit, इकाई, unidad de medida, unita di misura, unita di vendita, единица измерения, ед изм',
+    'uqc, einheit, verkaufseinheit, इकाई, unidad de medida, unita di misura, unita di vendita, единица измерения, ед изм, satuan, birim, jednostka, jednostka miary, eenheid, unidade, одиниця виміру, 单位, 단위',
   'fact:HSN code':
     'hsn, hsn code, hsn no, hsn number, hsn sac, hsn sac code, gst hsn code, hs code, hsn sac no',
   facts:
@@ -58,7 +58,7 @@ const HEADS: Heads = {
   'fact:Certificates': 'certificates, certificate, certification',
   'fact:Uses': 'uses, use, application, applications, end use, उपयोग, usage, usage application',
   'fact:Brand':
-    'ब्रांड, brand, brands, brnd, brand name, make, marke, marken, marque, marques, marca, marcas, бренд',
+    'ब्रांड, brand, brands, brnd, brand name, make, marke, marken, marque, marques, marca, marcas, бренд, merek, merk, marka, znacka, виробник, μαρκα, 品牌, 브랜드',
   'fact:Mill': 'mill, mill name, मिल',
   'fact:Pages': 'pages, no of pages, number of pages, page count',
   'fact:Ruling': 'ruling, ruling type',
@@ -93,7 +93,7 @@ const PATTERNS: readonly (readonly [pattern: RegExp, meaning: HeadMeaning])[] = 
 
 /** Heads that hold the name where no other column does. */
 const WEAK_NAMES =
-  'description, descripcion, descrizione, beschreibung, details, article, artikel, nome, paper type, type, paper grade, grade, qlty, qly, item code, product code, internal reference, default code'.split(
+  'description, descripcion, descrizione, beschreibung, aciklama, acıklama, omschrijving, details, article, artikel, nome, paper type, type, paper grade, grade, qlty, qly, item code, product code, internal reference, default code'.split(
     ', ',
   );
 /** Heads that hold the category where no other column does. */
@@ -102,7 +102,7 @@ const WEAK_CATEGORIES =
 
 /** Words of heads whose columns hold no names of products, whatever else they say. */
 const OTHER_NAME =
-  /\b(?:brand|company|vendor|supplier|seller|customer|buyer|party|packer|importer|address|author|publisher|category|group|mill|maker|manufacturer|unit|tax|account|user|first|last|contact|sheet|file|image|picture|attribute|option|variation|variant|warehouse|godown|location|place|city|state|remarks?|notes?|comments?|sub|seo|meta|purchase|sales|website|short|long|full|html|google)\b/;
+  /\b(?:brand|company|vendor|supplier|seller|customer|buyer|party|packer|importer|address|author|publisher|category|group|mill|maker|manufacturer|unit|tax|account|user|first|last|contact|sheet|file|image|picture|attribute|option|variation|variant|warehouse|godown|location|place|city|state|remarks?|notes?|comments?|major|minor|sub|seo|meta|purchase|sales|website|short|long|full|html|google)\b/;
 
 /** Any name, kind or description of a thing that is sold: 'Book name', 'Kind of board', 'Kraft Quality', 'कागज का प्रकार', 'Maal nu naam', 'માલનું નામ'. */
 const SOME_NAME =
@@ -156,7 +156,7 @@ export const headMeaning = (head: string): HeadMeaning | undefined =>
   commonMeaning(comparable(head)) ?? commonMeaning(shortWord(head));
 /** True for a description: a text for the card or, where the file has another text for the card, for the page. */
 export const isDescription = (word: string): boolean =>
-  /^(?:description|beschreibung|descripcion|descrizione|descricao|описание)$/.test(word);
+  /^(?:des[ck]ri\w+|beschreibung|ac[iı]klama|p?opis|omschrijving|опис(?:ание)?|περιγραφη)$/.test(word);
 export const isNotHeld = (word: string): boolean =>
   NOT_HELD.test(word) || PROGRAMS.some(({ notHeld }) => notHeld?.test(word));
 /** False for a head without letters, and for one that says that its column holds something else. */

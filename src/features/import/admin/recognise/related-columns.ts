@@ -89,13 +89,13 @@ export function unitsOf(columns: readonly FileColumn[], targets: readonly Column
 /** Words of programs around the one that counts: 'Product Attributes / Attribute', 'Attribute Value (Variant Attributes)'. */
 const AROUND = /\d+|\b(?:one|two|three|product|attributes|lines?|ids?|variant|display)\b/g;
 const FACT =
-  'attribute?|atributo|option|opcion|opzione|variations?|variante|specification|property|propiedad|variacao|additional info';
+  'attribute?|atributo|option|opcion|opzione|variations?|variante|specification|property|propiedad|variacao|additional info|характеристики';
 const FACT_WORD = new RegExp(FACT);
 const FACT_NAME = new RegExp(
-  `^(?:(?:${FACT}) ?)+(?:name|nombre|nome|label|title|groups)?$|^(?:nome?|nombre) (?:d[ae]l? .*)?(?:${FACT})$`,
+  `^(?:(?:${FACT}) ?)+(?:name|nombre|nome|label|title|groups)?$|^(?:nome?|nombre|название|назва) (?:d[ae]l? .*)?(?:${FACT})$`,
 );
 const FACT_VALUE = new RegExp(
-  `^(?:(?:${FACT}) ?)*(?:values?|value s|valore?|wert(?: e)?|description)$|^val\\w+ (?:e?s )?(?:d[ae]l? .*)?(?:${FACT})$`,
+  `^(?:(?:${FACT}) ?)*(?:values?|value s|valore?|wert(?: e)?|description)$|^(?:val\\w+|значение|значення) (?:e?s )?(?:d[ae]l? .*)?(?:${FACT})$`,
 );
 
 /** Columns of facts' values, with the columns of their names: 'Attribute 1 value(s)' and 'Attribute 1 name'. */
