@@ -2,6 +2,7 @@ import { TRADE_WORD } from '#src/contracts/paper/paper-words.ts';
 
 import { PROGRAMS } from '../programs/programs.ts';
 import { cellText, comparable, filledCells, plainSpaces, type Table } from '../read/cells.ts';
+import { pairsIn } from './cell-texts.ts';
 import { isNumber } from './cell-values.ts';
 import { fitsValues } from './column-kinds.ts';
 import { holdsMany, type Columns } from './columns.ts';
@@ -128,6 +129,9 @@ export function kindsOfRows({ rows, matched, isCategory, isHeadingAbove, passOve
       filled.every(isText);
     if (filled.length > 1 && filled.length < typical && areTexts) return left(texts.noteRow);
     if (filled.length === 1) {
+      // Odoo writes the second fact of a variation into a row of its own.
+      if (isBelowProduct && columns[filled[0]!]?.target === 'facts' && pairsIn(first).length > 0)
+        return { index, kind: 'continued' };
       const isTitle =
         place < TITLES &&
         !isBelowProduct &&

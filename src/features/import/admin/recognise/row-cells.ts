@@ -82,7 +82,8 @@ function foreignCells(
   const header = `${withoutPrefix(column.header)} ${columns[next]?.header ?? ''}`.trim();
   if (headFacts && !isOffered(cell)) return [];
   const isPairs = target === 'facts' && !headFacts && labelColumn === undefined;
-  if (isPairs || isOption(cell)) return factsInCell(htmlText(plainCell('facts', header, cell)));
+  if (isPairs || isOption(cell))
+    return factsInCell(htmlText(plainCell('facts', header, cell)), isVariantHead(header));
   if (headFacts) return headFacts;
   if (isFormula(cell)) return { reason: texts.cellIsFormula(header.trim()) };
   const isOfPaper = [FACT_LABELS.sheetSize, FACT_LABELS.reelWidth].map(factTarget).includes(target);
@@ -148,11 +149,15 @@ export function shopFact(label: string, value: string): FilledCell {
     : { target: factTarget(titled(label).slice(0, LIMITS.factLabel)), cell: value };
 }
 
-/** The known facts among the names and values of a cell. */
-function factsInCell(cell: string): FilledCell[] {
+/** True for the column of the facts by which the variations of a product differ. */
+const isVariantHead = (header: string): boolean =>
+  PROGRAMS.some(({ variantHead }) => variantHead?.test(comparable(header)));
+
+/** The facts among the names and values of a cell: the known ones, or all those of a variation. */
+function factsInCell(cell: string, isOfVariant: boolean): FilledCell[] {
   return pairsIn(cell).flatMap(([label, value]) => {
     const fact = knownFact(label);
-    if (fact === null) return [];
+    if (fact === null) return isOfVariant ? [shopFact(label, value)] : [];
     // 'Width' can be that of a sheet.
     const isSure = fitsValues(fact, [value]) && comparable(label) !== 'width';
     return [isSure ? { target: fact, cell: value } : shopFact(label, value)];
@@ -195,9 +200,7 @@ export function productCodes({ rows, matched }: RowsInput): readonly ProductCode
     for (const { variationCodes } of PROGRAMS)
       for (const variation of variationCodes?.(groups) ?? []) parents.set(variation, last);
   }
-  const variant = columns.findIndex(({ header }) =>
-    PROGRAMS.some(({ variantHead }) => variantHead?.test(comparable(header))),
-  );
+  const variant = columns.findIndex(({ header }) => isVariantHead(header));
   const name = columns.findIndex(({ target }) => target === 'name');
   if (roles.parent === undefined && roles.view === undefined && parents.size === 0 && variant < 0) return [];
   return rows.map((row) => {
