@@ -185,6 +185,8 @@ function foreignColumns(
     roles[meaning] ??= index;
     return byLabel.get(words[index] ?? '') ?? '';
   });
+  // In a stock of batches each batch of a product has a code of its own.
+  if (words.some((word) => /^(?:batch|lot)(?: no| number)?$/.test(word))) delete roles.code;
   const settled = settle(columns, targets);
   const matrix = matrixOf(columns, sample);
   const isParcel = words.some((word) => program.get(word) === '');

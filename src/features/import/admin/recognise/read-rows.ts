@@ -146,9 +146,11 @@ function filledRows(input: ListInput, leftOut: LeftOut[], cellsLeftOut: LeftOut[
   });
 }
 
-/** The business's own number of a row's product; '' for a variation, because shops number each variation. */
-const codeOf = ({ code, row, isMain }: FilledRow, { roles }: Columns): string =>
-  code !== '' && !isMain ? '' : (row[roles.code ?? -1] ?? '').trim();
+/** The business's own number of a row's product; '' for a variation, because shops number each variation, and for a row with options. */
+const codeOf = ({ cells, code, row, isMain }: FilledRow, { roles }: Columns): string =>
+  (code !== '' && !isMain) || cells.some(({ target }) => target === 'facts')
+    ? ''
+    : (row[roles.code ?? -1] ?? '').trim();
 
 /** What differs between products of the same name. */
 const DISTINCT = ['short_description', 'long_description', 'fact:Brand'] as const;
