@@ -2,7 +2,7 @@ import { categoryNames } from '../recognise/categories.ts';
 import { comparable, filledCells, type CsvReading, type Sheet } from '../read/cells.ts';
 import { knownLabels, type Remembered } from '../recognise/columns.ts';
 import { findHeaderRow, headerScore, listsOf, rowsAbove } from '../recognise/header-row.ts';
-import { inUsualShape, withNamesOfHeadings } from '../recognise/table-shape.ts';
+import { inUsualShape, TITLE, withNamesOfHeadings } from '../recognise/table-shape.ts';
 import { matchColumns } from '../recognise/match-columns.ts';
 import { planGist } from './plan.ts';
 import { planImport, type Catalogue } from './plan-import.ts';
@@ -50,7 +50,15 @@ export function readList(bytes: Uint8Array, name: string, catalogue: Catalogue, 
   const sheet = { ...shown, rows: withNamesOfHeadings(shown.rows, headerRow, isCategory) };
   const passOver = new Set(choices.leavesHiddenRows ? sheet.hiddenRows : []);
   const isHeading = (text: string): boolean => isCategory(text) || looksLikeHeading(text);
-  const lists = listsOf(sheet.rows, headerRow, isHeading).map((part, _, parts) => {
+  const parts = listsOf(sheet.rows, headerRow, isHeading);
+  // If each list has a title, the titles name groups, whatever their letters.
+  const areTitled =
+    parts.length > 1 &&
+    parts.every(({ rows, headerRow: row }) => {
+      const [title = '', ...others] = filledCells(rows[row - 1]);
+      return title !== '' && others.length === 0 && !TITLE.test(title);
+    });
+  const lists = parts.map((part) => {
     const matched = matchColumns({ ...part, labels, remembered, isCategory });
     // A list without heads can begin with a heading.
     const hasHeads = matched.columns.some(({ header }) => header !== '');
@@ -58,13 +66,13 @@ export function readList(bytes: Uint8Array, name: string, catalogue: Catalogue, 
     const lone = titles.flatMap((cells) => (cells.length === 1 ? cells : []));
     // If other headings follow below, the heading above the column names is for the first rows only.
     const [heading = '', ...others] = titles.at(-1) ?? [];
-    const isHeadingAbove = others.length === 0 && isHeading(heading);
+    const isHeadingAbove = others.length === 0 && (isHeading(heading) || areTitled);
     const named = [sheet.name, ...lone].findLast(isCategory) ?? '';
     const rowsOf = { rows: part.rows, matched, isCategory, isHeadingAbove, passOver };
     const kinds = kindsOfRows(rowsOf);
     const hasHeadings = kinds.some(({ kind }) => kind === 'heading');
     const isGroup = hasHeadings || parts.length > 1;
-    const category = isHeadingAbove && isGroup ? headingOf(heading).name : named;
+    const category = isHeadingAbove && isGroup ? headingOf(heading.trim()).name : named;
     const above = rowsAbove(part.rows, part.headerRow).flatMap((index) =>
       passOver.has(index) ? [] : [{ row: index + 1, reason: texts.rowAbove }],
     );

@@ -98,7 +98,7 @@ function isLong(values: readonly string[]): boolean {
 /** True for an amount, which is no name of a paper: '11.6 kg', '500 sheets'. */
 const isAmount = (text: string): boolean =>
   amountOfWord(/^\d[\d.,]*\s*(\p{L}+\.?)$/u.exec(text)?.[1] ?? '') !== null;
-const looksLikeCode = (text: string): boolean => /^\S*\d\S*$/.test(text);
+export const looksLikeCode = (text: string): boolean => /^\S*\d\S*$/.test(text);
 
 // A column of names has mostly texts, and mostly different ones; fewer are enough where no column has more.
 const TEXTS = 0.8;

@@ -2,6 +2,7 @@
 import { comparable } from '../read/cells.ts';
 import { PROGRAMS } from '../programs/programs.ts';
 import type { Columns } from './columns.ts';
+import { looksLikeCode } from './guessed-columns.ts';
 import { OWN_DATA, TERMS, TOTAL } from './table-shape.ts';
 
 /** True for the options of a variation in place of its name. */
@@ -54,12 +55,16 @@ export function habitsOf(
   );
   // In a stock summary an item without stock stands alone in its row like a heading, but most items have a number in their names.
   const isItem = (row: readonly string[]): boolean => groups !== undefined && /\d/.test(row[name] ?? '');
+  // Among codes a text without a number is a heading.
+  const areCodes =
+    full.filter(({ row }) => looksLikeCode(row[name] ?? '')).length > full.length / 2 &&
+    lone.every((row) => !/\d/.test(textAt(row)));
   // A list that is parted by headings begins with one; elsewhere a lone name is a product.
   const hasHeadings =
     category < 0 &&
     !groups?.ends.size &&
     lone.filter(({ row }) => !isItem(row)).length <= below.length / 2 &&
-    (isHeadingAbove || below.slice(0, 1).some((row) => isLone(row) && !isItem(row.row))) &&
+    (isHeadingAbove || areCodes || below.slice(0, 1).some((row) => isLone(row) && !isItem(row.row))) &&
     below.slice(0, TITLES + 1).some((row) => !isLone(row));
   // In a list that counts its products, a name without a number is no product.
   const papers = full.filter(
