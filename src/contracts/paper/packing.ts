@@ -34,7 +34,7 @@ const SHEETS = new RegExp(
 const OF_OTHERS = new RegExp(
   [
     String.raw`(?<!of |\d,?)${COUNT}\s*${SHEET}(?:${PER}|\s*)${OTHER}`,
-    String.raw`${OTHER}${OF}${COUNT}\s*${SHEET}`,
+    String.raw`${OTHER}(?:\s*packed)?${OF}${COUNT}\s*${SHEET}`,
     String.raw`(?:[2-9]|\d\d+)\s*${PACK}[^\d;]*[(=]\s*${COUNT}\s*${SHEET}(?![a-z]|\s*(?:each|per))`,
   ].join('|'),
   'gi',
@@ -66,8 +66,15 @@ function holderIn(text: string): keyof PackSheets | undefined {
   return IN_PACKETS.test(text) ? 'packets' : undefined;
 }
 
-/** A gross is 144 sheets. */
-const GROSS = /\b(\d{1,2}|an?|one) gross\b/gi;
+/** '1 gross' are 144 sheets and '12 dozen' as many, but a dozen packets are none. */
+const DOZENS = new RegExp(
+  String.raw`\b(\d{1,2}|half(?: an?)?|an?|one) (gross|dozen)\b(?! (?:${PACK}|${OTHER}))`,
+  'gi',
+);
+function dozensText(_: string, count: string, unit: string): string {
+  const number = Number(count) || (/half/i.test(count) ? 0.5 : 1);
+  return `${number * (/gross/i.test(unit) ? 144 : 12)} sheets`;
+}
 /** '20 quires of 24 sheets' are so many sheets; a quire has 24 where nothing is said. */
 const QUIRES = new RegExp(String.raw`(\d+)\s*quires?(?:\s*(?:of|x)\s*(\d+)(?:\s*${SHEET})?)?`, 'gi');
 
@@ -82,7 +89,7 @@ export function packSheets(packing: string, gsm: number | null): PackSheets {
   let holder: keyof PackSheets | undefined;
   let limit = 0;
   const plain = plainCode(packing)
-    .replace(GROSS, (_, count: string) => `${(Number(count) || 1) * 144} sheets`)
+    .replace(DOZENS, dozensText)
     .replace(OF_OTHERS, ' ')
     .replace(QUIRES, (_, quires: string, each = '24') => `${Number(quires) * Number(each)} sheets`)
     .replace(GRAMMAGES, limitsText);
