@@ -89,6 +89,7 @@ it('words from right to left stand in their order, in lines that fit a column', 
       .map((run) => run.text)
       .join('');
   expect(words('محمد علی ۱۲۳ Ltd')).toBe('علی محمد 123 Ltd');
+  expect(words('محمد علی (نیو دہلی) Ltd (کاغذ 2)')).toBe('(دہلی نیو) علی محمد Ltd (کاغذ 2)');
   expect(words('محمد علی پیپر مارٹ دہلی لاہور کاغذ ڈبے')).toBe('لاہور دہلی مارٹ پیپر علی محمد\nڈبے کاغذ');
 });
 

@@ -53,10 +53,14 @@ const WORD = (letters: string, script: PdfScript): string =>
 const WORDS = new RegExp(
   SCRIPTS.map((script) => {
     const word = WORD(PDF_SCRIPTS[script], script);
-    return `(?<${script}>${script === 'Arabic' ? `${word}(?: +${word})*` : word})`;
+    const words = `${word}(?: +${word})*`;
+    const part = String.raw`(?:${word}|\(${words}\))`;
+    return `(?<${script}>${script === 'Arabic' ? `${part}(?: +${part})*` : word})`;
   }).join('|'),
   'gu',
 );
+/** Brackets as they look among Arabic words. */
+const MIRRORED: Readonly<Record<string, string>> = { '(': ')', ')': '(' };
 /** The most letters of an Arabic line: as many as fit the narrowest column that holds a name. */
 const LINE_LETTERS = 32;
 
@@ -71,7 +75,9 @@ function rightToLeft(text: string): Run[] {
   return lines.flatMap((words, line) =>
     words.flatMap((word, at): Run[] => {
       const before = at > 0 ? ' ' : '\n';
-      return [...(at > 0 || line > 0 ? [before] : []), { text: word, font: 'Arabic' }];
+      const parts = word.split(/([()])/).filter((part) => part !== '');
+      const runs = parts.toReversed().map((part): Run => MIRRORED[part] ?? { text: part, font: 'Arabic' });
+      return [...(at > 0 || line > 0 ? [before] : []), ...runs];
     }),
   );
 }
