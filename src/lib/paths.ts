@@ -45,20 +45,11 @@ export const paths = {
   adminRequests: {
     pattern: '/admin/requests',
     to: () => '/admin/requests',
-    /** Only leads with an undelivered e-mail. */
-    mailTrouble: () => '/admin/requests?mail=trouble',
-    newOnes: () => '/admin/requests?status=new',
-    /** Only leads of these days, 'YYYY-MM-DD', both included. */
-    ofDays: (from: string, to: string) => `/admin/requests?from=${from}&to=${to}`,
-    ofCategory: (name: string) => `/admin/requests?${new URLSearchParams({ category: name }).toString()}`,
-    /** Only leads with an offer: to follow up, still open, or sent at any time. */
-    offers: (which: 'due' | 'open' | 'sent') => `/admin/requests?offer=${which}`,
-    ofStatus: (status: string, category = '') =>
-      `/admin/requests?${new URLSearchParams({ status, ...(category !== '' && { category }) }).toString()}`,
-    lostBecause: (reason: string) =>
-      `/admin/requests?${new URLSearchParams({ status: 'lost', reason }).toString()}`,
-    /** Only leads that wait for an answer, the longest first. */
-    waiting: () => '/admin/requests?sort=waiting',
+    /** @param view parameters of the list, as `viewOf` reads them; those with '' are left out */
+    of: (view: Readonly<Record<string, string>>) => {
+      const set = Object.entries(view).filter(([, value]) => value !== '');
+      return set.length === 0 ? '/admin/requests' : `/admin/requests?${new URLSearchParams(set).toString()}`;
+    },
   },
   adminNewRequest: { pattern: '/admin/requests/new', to: () => '/admin/requests/new' },
   adminRequest: {

@@ -93,8 +93,8 @@ export function weekContent(
   { siteUrl, now }: Pick<OverviewOptions, 'siteUrl' | 'now'>,
 ): MailParts {
   const { first, last, requests, sent, accepted, waiting, oldestWaiting, ending } = week;
-  const list = paths.adminRequests;
-  const ofWeek = list.ofDays(first, last);
+  const { of: list } = paths.adminRequests;
+  const ofWeek = list({ from: first, to: last });
   const toHealth = paths.adminSettings.part('health');
   const daysOf = ({ days }: HealthReport, state: string): number =>
     Object.entries(days).filter(([day, seen]) => day >= first && day <= last && seen === state).length;
@@ -103,19 +103,19 @@ export function weekContent(
   const rows: readonly (readonly [label: string, value: string, path: string])[] = [
     ['Requests', String(requests), ofWeek],
     ['Answered', `${week.inTime} of ${requests} within a working day`, ofWeek],
-    ['Offers sent', offersText(sent), list.offers('sent')],
-    ['Accepted', offersText(accepted), list.ofStatus('won')],
+    ['Offers sent', offersText(sent), list({ offer: 'sent' })],
+    ['Accepted', offersText(accepted), list({ status: 'won' })],
     [
       'To answer',
       oldestWaiting ? `${waiting}, since ${shortMoment(oldestWaiting.desk.waitingSince)}` : 'Nobody waits',
-      oldestWaiting ? paths.adminRequest.to(oldestWaiting.id) : list.waiting(),
+      oldestWaiting ? paths.adminRequest.to(oldestWaiting.id) : list({ sort: 'waiting' }),
     ],
     [
       'To ask again',
       ending.count === 0
         ? 'No offer ends this week'
         : `${ending.count} ${ending.count > 1 ? 'end' : 'ends'} this week, ${formatRupees(ending.paise)}`,
-      list.offers('open'),
+      list({ offer: 'open' }),
     ],
     ['To add', askedText(week.missingPapers, 'No paper was asked in vain'), paths.adminProducts.to()],
     ['Not found', askedText(week.misses, 'Every search found something'), paths.adminSettings.part('search')],

@@ -125,8 +125,7 @@ function waitingMail(
     rows: rows.slice(0, ROWS_MAX),
     action: {
       label: 'Open the requests',
-      href:
-        siteUrl + (waiting.length > 0 ? paths.adminRequests.waiting() : paths.adminRequests.offers('due')),
+      href: siteUrl + paths.adminRequests.of(waiting.length > 0 ? { sort: 'waiting' } : { offer: 'due' }),
       note: 'A request leaves this list when it is answered, offered, closed or marked as spam.',
     },
     closing: left > 0 ? [`And ${left} more.`] : [],
@@ -171,7 +170,7 @@ export async function mailDigest({ db, business, siteUrl, now }: OverviewOptions
       ],
       action: {
         label: 'Open the requests',
-        href: siteUrl + paths.adminRequests.waiting(),
+        href: siteUrl + paths.adminRequests.of({ sort: 'waiting' }),
         note: 'They stand there among all requests that wait.',
       },
     },

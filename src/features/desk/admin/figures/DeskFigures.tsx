@@ -36,20 +36,21 @@ function Figures({ data }: { readonly data: DeskFigureData }) {
   const { waitingCount, sentCount, wonCount, lostCount, offeredPaise, wonPaise, answerCount } = data;
   const hours = useSettings();
   const median = data.medianMinutes(hours);
-  const { to: all, offers, ofStatus, waiting } = paths.adminRequests;
+  const { to: all, of: listOf } = paths.adminRequests;
+  const waitingNote = waitingCount === 0 ? texts.waitingNone : texts.waitingNote;
   const cards = [
-    [texts.waiting, waitingCount, waitingCount === 0 ? texts.waitingNone : texts.waitingNote, waiting()],
+    [texts.waiting, waitingCount, waitingNote, listOf({ sort: 'waiting' })],
     median === null
       ? [texts.median, texts.none, texts.medianNone, all()]
       : [texts.median, workingTimeText(median, hours), texts.medianNote(answerCount), all()],
-    [texts.sent, sentCount, texts.sentNote, offers('sent')],
-    [texts.offered, wholeRupees(offeredPaise), texts.offeredNote, offers('open')],
-    [texts.won, wholeRupees(wonPaise), texts.wonNote, ofStatus('won')],
+    [texts.sent, sentCount, texts.sentNote, listOf({ offer: 'sent' })],
+    [texts.offered, wholeRupees(offeredPaise), texts.offeredNote, listOf({ offer: 'open' })],
+    [texts.won, wholeRupees(wonPaise), texts.wonNote, listOf({ status: 'won' })],
     [
       texts.accepted,
       shareText(wonCount, wonCount + lostCount),
       texts.acceptedNote(wonCount, lostCount),
-      ofStatus('won'),
+      listOf({ status: 'won' }),
     ],
   ] as const;
   return (
@@ -79,20 +80,20 @@ function wholeRupees(paise: number): string {
  */
 function Today({ data }: { readonly data: DeskFigureData }) {
   const { newCount, waitingCount, longestWaiting, undelivered, dueCount } = data;
-  const { newOnes, waiting, mailTrouble, offers } = paths.adminRequests;
+  const { of: listOf } = paths.adminRequests;
   const hours = useSettings();
   const now = useNow();
   const longest = longestWaiting && workingMinutesBetween(new Date(longestWaiting), now, hours);
   const isLate = longest !== '' && longest >= workingDayMinutes(hours);
   const tasks = [
-    [newCount, newOnes(), texts.today.newOnes(newCount)],
+    [newCount, listOf({ status: 'new' }), texts.today.newOnes(newCount)],
     [
       isLate ? waitingCount : 0,
-      waiting(),
+      listOf({ sort: 'waiting' }),
       texts.today.waiting(waitingCount, workingTimeText(Number(longest), hours)),
     ],
-    [undelivered, mailTrouble(), texts.today.mails(undelivered)],
-    [dueCount, offers('due'), texts.today.due(dueCount, dueCount === DUE_MAX)],
+    [undelivered, listOf({ mail: 'trouble' }), texts.today.mails(undelivered)],
+    [dueCount, listOf({ offer: 'due' }), texts.today.due(dueCount, dueCount === DUE_MAX)],
   ] as const;
   const open = tasks.filter(([count]) => count > 0);
   return (

@@ -107,12 +107,12 @@ const countColumn = (key: 'won' | 'lost', to: (name: string) => string): Column<
   align: 'end',
   cell: ({ name, [key]: count }) => <Link to={to(name)}>{count}</Link>,
 });
-const { ofStatus, lostBecause } = paths.adminRequests;
+const { of: listOf } = paths.adminRequests;
 
 const BY_CATEGORY: readonly Column<Outcome>[] = [
   { key: 'category', header: figureTexts.category, width: 'grow', cell: ({ name }) => name },
-  countColumn('won', (name) => ofStatus('won', name)),
-  countColumn('lost', (name) => ofStatus('lost', name)),
+  countColumn('won', (category) => listOf({ status: 'won', category })),
+  countColumn('lost', (category) => listOf({ status: 'lost', category })),
   {
     key: 'share',
     header: figureTexts.share,
@@ -123,7 +123,7 @@ const BY_CATEGORY: readonly Column<Outcome>[] = [
 
 const BY_REASON: readonly Column<Outcome>[] = [
   { key: 'reason', header: figureTexts.lostReason, width: 'grow', cell: ({ name }) => name },
-  countColumn('lost', lostBecause),
+  countColumn('lost', (reason) => listOf({ status: 'lost', reason })),
 ];
 
 /** Won and lost leads by category and by reason. They are read only when the section is opened. */
@@ -175,7 +175,7 @@ const RECENT_BY_CATEGORY: readonly Column<CategoryCount>[] = [
     key: 'category',
     header: figureTexts.category,
     width: 'grow',
-    cell: ({ name }) => <Link to={paths.adminRequests.ofCategory(name)}>{name}</Link>,
+    cell: ({ name }) => <Link to={listOf({ category: name })}>{name}</Link>,
   },
   {
     key: 'requests',

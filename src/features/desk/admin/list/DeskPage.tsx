@@ -15,7 +15,7 @@ import { deskListTexts } from '../../desk-list-texts.ts';
 import { NewRequestLink } from '../NewRequestLink.tsx';
 import { DeskFilters } from './DeskFilters.tsx';
 import { DeskTable, ROW_LINK_CLASS } from './DeskTable.tsx';
-import { changedView, filterOf, parametersOf, viewOf, type DeskView } from './desk-view.ts';
+import { addressOf, changedView, filterOf, viewOf, type DeskView } from './desk-view.ts';
 
 const PAGE_SIZE = 50;
 
@@ -26,13 +26,13 @@ export function DeskPage() {
   const navigate = useNavigate();
   const view = viewOf(parameters);
   const list = useQuery({
-    queryKey: [DESK_KEY, 'list', parametersOf(view)],
+    queryKey: [DESK_KEY, 'list', addressOf(view)],
     queryFn: () =>
       desk.list({ filter: filterOf(view), sort: view.sort, cursor: view.cursor, limit: PAGE_SIZE }),
   });
   const container = useListKeys();
   const show = (change: Partial<DeskView>, replace = false): void =>
-    void navigate(`${paths.adminRequests.to()}${parametersOf(changedView(view, change))}`, { replace });
+    void navigate(addressOf(changedView(view, change)), { replace });
   return (
     <AdminPage title={deskListTexts.title} lede={deskListTexts.lede} action={<NewRequestLink />}>
       <div className="stack gap-4" ref={container}>
@@ -55,7 +55,7 @@ function DeskTabs({ view }: { readonly view: DeskView }) {
         <li>
           <Link
             className="nav-link"
-            to={paths.adminRequests.offers('due')}
+            to={paths.adminRequests.of({ offer: 'due' })}
             aria-current={view.offer === 'due' ? 'page' : undefined}
           >
             {deskListTexts.followUp}
@@ -65,7 +65,7 @@ function DeskTabs({ view }: { readonly view: DeskView }) {
           <li key={status ?? 'all'}>
             <Link
               className="nav-link"
-              to={`${paths.adminRequests.to()}${parametersOf(changedView(view, { status, offer: null }))}`}
+              to={addressOf(changedView(view, { status, offer: null }))}
               aria-current={view.offer === null && view.status === status ? 'page' : undefined}
             >
               {deskListTexts.tabLabels[status ?? 'all']}

@@ -20,7 +20,7 @@ import { leadTexts } from '../../texts.ts';
 import { ageText, StatusTag } from '../lead-values.tsx';
 import { useSettings } from '#src/data/reads/use-query.ts';
 import { SelectedLeads } from './SelectedLeads.tsx';
-import { CSV_ROWS_MAX, filterCount, parametersOf, type DeskView, readAllRows } from './desk-view.ts';
+import { addressOf, CSV_ROWS_MAX, filterCount, type DeskView, readAllRows } from './desk-view.ts';
 
 /** The class of the links that the arrow keys move between. */
 export const ROW_LINK_CLASS = 'desk-row__link';
@@ -40,7 +40,7 @@ export function DeskTable({ page, view, busy, onShow }: DeskTableProps) {
   const { items, nextCursor } = page;
   const listed = nextCursor === null && view.page === 1 ? items.length : null;
   // The selection stays while its pages are turned.
-  const selection = useSelection<DeskRow>(parametersOf({ ...view, page: 1, sort: 'newest' }), {
+  const selection = useSelection<DeskRow>(addressOf({ ...view, page: 1, sort: 'newest' }), {
     count: listed,
     loaded: items,
     load: async () => (await readAllRows(desk, view, () => undefined)).rows,

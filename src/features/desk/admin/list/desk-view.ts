@@ -9,7 +9,8 @@ import {
 } from '#src/data/ports/desk-port.ts';
 import type { CursorPage } from '#src/data/ports/answers.ts';
 import type { AdminPorts } from '#src/data/ports/admin-ports.ts';
-import { DAY_MS, isDay } from '#src/lib/india-time.ts';
+import { addDays, isDay, momentInIndia } from '#src/lib/india-time.ts';
+import { paths } from '#src/lib/paths.ts';
 
 /** Filters, order and page of the list, all kept in the address, so that a link opens the same list. */
 export interface DeskView {
@@ -40,8 +41,6 @@ export interface DeskViewProps {
 
 /** Filter value for unassigned leads. */
 export const NOBODY = 'nobody';
-
-const INDIA = '+05:30';
 
 function oneOf<T extends string>(values: readonly T[], given: string | null): T | null {
   return values.find((value) => value === given) ?? null;
@@ -80,9 +79,9 @@ function isCursor(text: string): boolean {
   }
 }
 
-/** The query string for a view; '' for the default view. */
-export function parametersOf(view: DeskView): string {
-  const values: Record<string, string> = {
+/** The address of a view. */
+export function addressOf(view: DeskView): string {
+  return paths.adminRequests.of({
     status: view.status ?? '',
     q: view.search,
     sort: view.sort === 'newest' ? '' : view.sort,
@@ -95,9 +94,7 @@ export function parametersOf(view: DeskView): string {
     reason: view.lostReason,
     page: view.page > 1 ? String(view.page) : '',
     after: view.page > 1 ? (view.cursor ?? '') : '',
-  };
-  const text = new URLSearchParams(Object.entries(values).filter(([, value]) => value !== '')).toString();
-  return text === '' ? '' : `?${text}`;
+  });
 }
 
 /** Applies a change and returns to the first page. */
@@ -116,10 +113,6 @@ export function filterCount(view: DeskView): number {
   return [category, assigned, from, to, lostReason, mailTrouble].filter(Boolean).length;
 }
 
-function startOf(day: string): Date {
-  return new Date(`${day}T00:00:00${INDIA}`);
-}
-
 /** The filter of the desk's query. */
 export function filterOf(view: DeskView): DeskFilter {
   const { status, search, category, assigned, from, to } = view;
@@ -128,8 +121,8 @@ export function filterOf(view: DeskView): DeskFilter {
     ...(search.trim() !== '' && { search }),
     ...(category !== '' && { category }),
     ...(assigned !== '' && { assignedTo: assigned === NOBODY ? '' : assigned }),
-    ...(from !== '' && { from: startOf(from).toISOString() }),
-    ...(to !== '' && { to: new Date(startOf(to).getTime() + DAY_MS).toISOString() }),
+    ...(from !== '' && { from: momentInIndia(from) }),
+    ...(to !== '' && { to: momentInIndia(addDays(to, 1)) }),
     ...(view.mailTrouble && { mailTrouble: true }),
     ...(view.offer && { offer: view.offer }),
     ...(view.lostReason !== '' && { lostReason: view.lostReason }),
