@@ -14,7 +14,7 @@ import {
   productEntity,
   quoteFormEntity,
   settingsEntity,
-  slugReservationId,
+  keyIn,
   type Entity,
 } from '#src/contracts/index.ts';
 
@@ -300,7 +300,7 @@ export function fieldsSuite(world: () => RulesWorld): void {
     return commit(admin(), {
       [`${name}/${id}`]: { ...data, ...('slug' in data ? { slug } : {}), ...stamp() },
       ...(typeof slug === 'string' &&
-        isSlug(slug) && { [`slugs/${slugReservationId(name, slug)}`]: reservation(name, slug, id) }),
+        isSlug(slug) && { [`slugs/${keyIn(name, slug)}`]: reservation(name, slug, id) }),
     });
   };
 

@@ -1,13 +1,12 @@
 import { doc, getDoc, updateDoc } from 'firebase/firestore';
 import { beforeEach, describe, expect, it } from 'vitest';
 
-import { ADMIN_EMAILS, slugReservationId, type SluggedCollection } from '#src/contracts/index.ts';
+import { ADMIN_EMAILS, keyIn, type SluggedCollection } from '#src/contracts/index.ts';
 
 import { allowed, commit, refused, type RulesWorld, verdict, type Writes } from './rules-world.ts';
 import { category, product, reservation, signature, stamp, type Fields } from './stored-samples.ts';
 
-const at = (collection: SluggedCollection, slug: string): string =>
-  `slugs/${slugReservationId(collection, slug)}`;
+const at = (collection: SluggedCollection, slug: string): string => `slugs/${keyIn(collection, slug)}`;
 const held = (slug: string, ownerId: string, changes: Fields = {}): Fields =>
   reservation('categories', slug, ownerId, changes);
 /** The write of a category's reservation. */

@@ -4,7 +4,7 @@ import { CallError } from '../platform/call-error.ts';
 import {
   CLAIM_LEASE_MS,
   claimEntity,
-  claimId,
+  keyIn,
   COLLECTIONS,
   findMediaUses,
   isMediaFolder,
@@ -77,7 +77,7 @@ async function isInUse({ db, now }: Services, url: string, email: string): Promi
     return claim !== null && now().getTime() - Date.parse(claim.claimedAt) < CLAIM_LEASE_MS;
   });
   const uses = await findMediaUses(serverDocuments(db), url);
-  return uses.some((use) => held.every(({ id }) => id !== claimId(use.collection, use.id)));
+  return uses.some((use) => held.every(({ id }) => id !== keyIn(use.collection, use.id)));
 }
 
 /**

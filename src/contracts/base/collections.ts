@@ -71,9 +71,9 @@ export const VERSION_DOCUMENT_ID = 'version';
 
 export type SluggedCollection = 'categories' | 'products';
 
-/** The id of the document in `slugs` that reserves a slug. */
-export function slugReservationId(collection: SluggedCollection, slug: string): string {
-  return `${collection}:${slug}`;
+/** The id of the document in `claims` or `trash` about a record of a collection, and of the one in `slugs` about a slug. */
+export function keyIn(collection: SluggedCollection | 'siteContent', idOrSlug: string): string {
+  return `${collection}:${idOrSlug}`;
 }
 
 /** A reservation in `slugs`: `slug` belongs to the record `ownerId`, whose address is now `currentSlug`. */

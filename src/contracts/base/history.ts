@@ -103,11 +103,6 @@ export const trashEntity = rule.defineEntity({
 
 export type TrashedRecord = rule.ValueOf<typeof trashEntity>;
 
-/** The id of a record's document in `trash`. */
-export function trashId(collection: SluggedCollection, recordId: string): string {
-  return `${collection}:${recordId}`;
-}
-
 /**
  * The collections that a backup leaves out: counters of limits, and what is only valid in the project that wrote it. Every other collection
  * is copied, also `counters`: it holds the numbers of offers.

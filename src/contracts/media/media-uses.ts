@@ -15,11 +15,6 @@ export const CLAIM_LEASE_MS = 5 * MINUTE_MS;
 /** The collections whose documents refer to uploaded files. */
 export type ClaimableCollection = 'categories' | 'products' | 'siteContent';
 
-/** The id of a record's claim. */
-export function claimId(collection: ClaimableCollection, recordId: string): string {
-  return `${collection}:${recordId}`;
-}
-
 /**
  * A claim on a record that is being saved or deleted together with its files. It is written before any file
  * changes and removed by the save itself. While it exists, for `CLAIM_LEASE_MS` at most, the rules refuse every other

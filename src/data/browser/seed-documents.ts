@@ -2,7 +2,7 @@ import {
   COLLECTIONS,
   CONTENT_AREAS,
   SETTINGS_DOCUMENT_ID,
-  slugReservationId,
+  keyIn,
   VERSION_DOCUMENT_ID,
   type SeedContent,
   type SluggedCollection,
@@ -25,7 +25,7 @@ export function toSeedDocuments(seed: PartialSeed, updatedAt = ''): SeedDocument
     records: readonly { id: string; slug: string }[],
   ): [string, StoredData][] =>
     records.map(({ id, slug }) => [
-      slugReservationId(collection, slug),
+      keyIn(collection, slug),
       { slug, collection, ownerId: id, currentSlug: slug, ...stamp },
     ]);
   return {

@@ -3,7 +3,7 @@ import {
   COLLECTIONS,
   isSlug,
   productEntity,
-  slugReservationId,
+  keyIn,
   type CategoryFields,
   type Entity,
   type ProductFields,
@@ -51,7 +51,7 @@ export async function renamedSlug(
   oldSlug: string,
 ): Promise<string | null> {
   if (!isSlug(oldSlug)) return null;
-  const id = slugReservationId(collection, oldSlug);
+  const id = keyIn(collection, oldSlug);
   const currentSlug = (await documents.get(COLLECTIONS.slugs, id))?.['currentSlug'];
   return typeof currentSlug === 'string' && isSlug(currentSlug) && currentSlug !== oldSlug
     ? currentSlug

@@ -7,7 +7,7 @@ import {
   productEntity,
   readContent,
   settingsEntity,
-  slugReservationId,
+  keyIn,
   type CategoryFields,
   type ProductFields,
   type SluggedCollection,
@@ -64,7 +64,7 @@ export function record(
   const { slug } = fields;
   return {
     [`${collection}/${id}`]: { ...fields, ...STAMP },
-    [`slugs/${slugReservationId(collection, slug)}`]: {
+    [`slugs/${keyIn(collection, slug)}`]: {
       slug,
       collection,
       ownerId: id,

@@ -1,7 +1,7 @@
 import {
   CLAIM_LEASE_MS,
   claimEntity,
-  claimId,
+  keyIn,
   COLLECTIONS,
   readContent,
   readStoredMeta,
@@ -31,7 +31,7 @@ export function openClaims(documents: AdminDocuments) {
   const releases = new Map<string, Promise<void>>();
 
   const read = async (transaction: Transaction, { collection, id }: MediaUse) => {
-    const data = await transaction.get(COLLECTIONS.claims, claimId(collection, id));
+    const data = await transaction.get(COLLECTIONS.claims, keyIn(collection, id));
     const claim = data && claimEntity.read(data);
     if (!claim) return null;
     const age = Date.now() - Date.parse(claim.claimedAt);
@@ -56,17 +56,17 @@ export function openClaims(documents: AdminDocuments) {
     }
     const made = { claimedBy: documents.author(), claimedAt: transaction.serverTime };
     const taken = { collection, recordId: id, rev, holder, ...made };
-    transaction.set(COLLECTIONS.claims, claimId(collection, id), taken);
+    transaction.set(COLLECTIONS.claims, keyIn(collection, id), taken);
   };
 
   return {
     claim: async (record: MediaUse, rev: number, holder: string) => {
-      await releases.get(claimId(record.collection, record.id));
+      await releases.get(keyIn(record.collection, record.id));
       await documents.write((transaction) => take(transaction, record, rev, holder));
     },
 
     release: (record: MediaUse, holder: string) => {
-      const key = claimId(record.collection, record.id);
+      const key = keyIn(record.collection, record.id);
       const released = documents
         .write(async (transaction) => {
           const claim = await read(transaction, record);
@@ -89,7 +89,7 @@ export function openClaims(documents: AdminDocuments) {
       const claim = await read(transaction, record);
       const isHeld = claim !== null && claim.holder === holder;
       if (claim?.isLive && !isHeld) throw beingSaved(claim.claimedBy);
-      const key = claimId(record.collection, record.id);
+      const key = keyIn(record.collection, record.id);
       return { isHeld, end: () => (claim ? transaction.remove(COLLECTIONS.claims, key) : undefined) };
     },
   };

@@ -2,9 +2,8 @@ import {
   COLLECTIONS,
   isSlug,
   readStoredMeta,
-  slugReservationId,
+  keyIn,
   trashEntity,
-  trashId,
   type ContentArea,
 } from '#src/contracts/index.ts';
 import { AppError } from '#src/lib/app-error.ts';
@@ -92,7 +91,7 @@ export function openRecordsAdmin<Fields extends SluggedRecord>(
   };
   /** The revision of the record in the trash; `null` if it is not there. */
   const trashedRev = async (transaction: Transaction, id: string): Promise<number | null> => {
-    const trashed = trashEntity.read(await transaction.get(COLLECTIONS.trash, trashId(name, id)));
+    const trashed = trashEntity.read(await transaction.get(COLLECTIONS.trash, keyIn(name, id)));
     return trashed && readStoredMeta(trashed.record).rev;
   };
 
@@ -167,7 +166,7 @@ export function openRecordsAdmin<Fields extends SluggedRecord>(
         removeSigned(documents, transaction, { collection: name, id, stored: recordData });
         end();
         const slugs = reservedSlugs ?? [entity.read(recordData)?.slug ?? ''].filter(isSlug);
-        for (const slug of slugs) transaction.remove(COLLECTIONS.slugs, slugReservationId(name, slug));
+        for (const slug of slugs) transaction.remove(COLLECTIONS.slugs, keyIn(name, slug));
         raise(name);
       });
     },
@@ -179,7 +178,7 @@ export function openRecordsAdmin<Fields extends SluggedRecord>(
         if (!(await transaction.get(name, id)) && (await trashedRev(transaction, id)) === rev) return;
         const recordData = await current(transaction, id, rev);
         const { end } = await claims.check(transaction, { collection: name, id }, undefined);
-        transaction.set(COLLECTIONS.trash, trashId(name, id), {
+        transaction.set(COLLECTIONS.trash, keyIn(name, id), {
           collection: name,
           recordId: id,
           record: recordData,
@@ -206,11 +205,11 @@ export function openRecordsAdmin<Fields extends SluggedRecord>(
           if (isOurs && sameValue(entity.read(recordData), fields)) return record;
           throw new AppError('rejected', 'This record has been restored already.', { detail: record });
         }
-        const trashed = await transaction.get(COLLECTIONS.trash, trashId(name, id));
+        const trashed = await transaction.get(COLLECTIONS.trash, keyIn(name, id));
         const reserve = await reserveSlug(documents, transaction, claim, reservedSlugs);
         const data = stamped(fields, null, documents);
         transaction.set(name, id, data);
-        if (trashed) transaction.remove(COLLECTIONS.trash, trashId(name, id));
+        if (trashed) transaction.remove(COLLECTIONS.trash, keyIn(name, id));
         reserve();
         raise(name);
         return toStored(id, data);

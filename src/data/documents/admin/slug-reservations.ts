@@ -1,7 +1,7 @@
 import {
   COLLECTIONS,
   isSlug,
-  slugReservationId,
+  keyIn,
   type SluggedCollection,
   type SlugReservation,
 } from '#src/contracts/index.ts';
@@ -58,7 +58,7 @@ export async function reserveSlug(
 ): Promise<() => void> {
   const { collection, ownerId, slug } = claim;
   const read = (of: string): Promise<StoredData | null> =>
-    transaction.get(COLLECTIONS.slugs, slugReservationId(collection, of));
+    transaction.get(COLLECTIONS.slugs, keyIn(collection, of));
   const held = await read(slug);
   const holderId = text(held, 'ownerId');
   if (holderId !== '' && holderId !== ownerId) {
@@ -76,7 +76,7 @@ export async function reserveSlug(
   const reserve = (of: string, stored: StoredData | null): void => {
     if (text(stored, 'ownerId') === ownerId && text(stored, 'currentSlug') === slug) return;
     const reservation: SlugReservation = { slug: of, collection, ownerId, currentSlug: slug };
-    const id = slugReservationId(collection, of);
+    const id = keyIn(collection, of);
     transaction.set(COLLECTIONS.slugs, id, stamped(reservation, stored, documents));
   };
   return () => {

@@ -1,8 +1,7 @@
 import {
   COLLECTIONS,
-  slugReservationId,
+  keyIn,
   trashEntity,
-  trashId,
   unusedFiles,
   type SluggedCollection,
   type TrashedRecord,
@@ -35,7 +34,7 @@ export function openTrashAdmin(documents: AdminDocuments, files: Pick<MediaPort,
      * does not delete is logged and left behind.
      */
     remove: async ({ collection, recordId }: Pick<TrashedRecord, 'collection' | 'recordId'>) => {
-      const key = trashId(collection, recordId);
+      const key = keyIn(collection, recordId);
       const trashed = trashEntity.read(await documents.get(COLLECTIONS.trash, key));
       if (!trashed) return;
       const owner = { collection, id: recordId };
@@ -47,7 +46,7 @@ export function openTrashAdmin(documents: AdminDocuments, files: Pick<MediaPort,
       const isRemoved = await documents.write(async (transaction) => {
         if (!(await transaction.get(COLLECTIONS.trash, key))) return false;
         transaction.remove(COLLECTIONS.trash, key);
-        for (const slug of slugs) transaction.remove(COLLECTIONS.slugs, slugReservationId(collection, slug));
+        for (const slug of slugs) transaction.remove(COLLECTIONS.slugs, keyIn(collection, slug));
         return true;
       });
       if (!isRemoved) return;
