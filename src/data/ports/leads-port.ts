@@ -69,7 +69,7 @@ export interface OfferCalls {
    */
   send(offer: SentOffer): Promise<SendOfferReply>;
   /** Takes an offer back and tells its customer, once. Rejects with `rejected` if it is settled or replaced. */
-  withdraw(offerId: string, text: string): Promise<void>;
+  withdraw(offerId: string): Promise<void>;
   /** The address under which the customer sees and answers an offer, without signing in. The lead's history tells of it. */
   linkTo(offerId: string): Promise<string>;
   /** The PDF of a sent offer or of a draft; `null` in the demo, which makes none. */

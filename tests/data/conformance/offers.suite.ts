@@ -242,8 +242,8 @@ export function offers(stage: Stage): void {
       const { admin, visitor, leadId, send } = await openLead(stage);
       const { id, number } = await send(0);
       expect(await admin.offers.linkTo(id)).toContain('/my-requests');
-      await admin.offers.withdraw(id, 'The mill has stopped.');
-      await admin.offers.withdraw(id, 'Once more');
+      await admin.offers.withdraw(id);
+      await admin.offers.withdraw(id);
       const refused = await errorOf(visitor.answerOffer('', id, 'accept', ''));
       expect(refused.message).toBe(OFFER_REFUSED.withdrawn);
       const lead = await admin.leads.get(leadId);
@@ -251,7 +251,7 @@ export function offers(stage: Stage): void {
       expect((await eventsOf(admin, leadId)).slice(1)).toEqual([`withdrawn ${ADMIN_EMAIL} ${number}`]);
       expect(await send(1)).toMatchObject({ version: 2, number });
       await visitor.answerOffer('', offerIdOf(leadId, 2), 'accept', '');
-      const late = await errorOf(admin.offers.withdraw(offerIdOf(leadId, 2), ''));
+      const late = await errorOf(admin.offers.withdraw(offerIdOf(leadId, 2)));
       expect(late).toMatchObject({ code: 'rejected', message: OFFER_REFUSED.accepted });
     });
 
@@ -259,7 +259,7 @@ export function offers(stage: Stage): void {
       const { admin, leadId, send } = await openLead(stage);
       const { id } = await send(0);
       await admin.desk.change(leadId, { kind: 'status', status: 'lost', lostReason: 'Price' });
-      await admin.offers.withdraw(id, '');
+      await admin.offers.withdraw(id);
       const lead = await admin.leads.get(leadId);
       expect(lead?.desk).toMatchObject({ status: 'lost', lostReason: 'Price', offerUntil: '' });
     });

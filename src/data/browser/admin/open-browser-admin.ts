@@ -35,8 +35,8 @@ export function openBrowserAdmin(services: LocalServices): AdminPorts {
     },
     offers: {
       send: async (offer) => storeLocalOffer(database, offer, { by: documents.author(), link }),
-      withdraw: async (id, text) => {
-        await answerLocalOffer(database, id, { answer: 'withdraw', text }, documents.author());
+      withdraw: async (id) => {
+        await answerLocalOffer(database, id, { answer: 'withdraw', text: '' }, documents.author());
       },
       linkTo: () => Promise.resolve(link),
       pdf: null,

@@ -145,10 +145,10 @@ function toOffer(sent: unknown): Offer {
 
 /** The server calls for sending offers and making PDFs. */
 function openOfferCalls(post: AdminPost, ofLead: (leadId: string) => Promise<Offer[]>): OfferCalls {
-  const step = (offer: string, answer: 'withdraw' | 'link', text = '') =>
-    post(API_PATHS.answerOffer, { offer, answer, text } satisfies AnswerOfferBody);
+  const step = (offer: string, answer: 'withdraw' | 'link') =>
+    post(API_PATHS.answerOffer, { offer, answer, text: '' } satisfies AnswerOfferBody);
   return {
-    withdraw: async (offerId, text) => void (await step(offerId, 'withdraw', text)),
+    withdraw: async (offerId) => void (await step(offerId, 'withdraw')),
     linkTo: async (offerId) => answerText(await step(offerId, 'link'), 'link'),
     send: async ({ idempotencyKey, ...body }) => {
       const { leadId, basedOn } = body;

@@ -55,7 +55,7 @@ export function OfferSteps(props: OfferStepsProps) {
           // With the same key a second press makes no second version.
           idempotencyKey: `renewal-${offer.id}`,
         });
-      await offers.withdraw(offer.id, '');
+      await offers.withdraw(offer.id);
       return null;
     },
     onSuccess: (sent) => (sent ? onSent(sent) : onDone(texts.withdrawn(title))),

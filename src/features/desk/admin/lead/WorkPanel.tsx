@@ -48,7 +48,7 @@ export function WorkPanel({ lead, changes }: LeadPanelProps) {
     const isWithdrawn =
       isOpen &&
       (await dialogs.confirm(leadPageTexts.withdrawToo(offerTitle(offer)), leadPageTexts.withdrawAnswers));
-    if (isWithdrawn) await offers.withdraw(offer.id, '').catch(dialogs.toastFailure);
+    if (isWithdrawn) await offers.withdraw(offer.id).catch(dialogs.toastFailure);
     if (!(await changes.make({ kind: 'status', status: next, lostReason }))) return;
     const before = { kind: 'status', status, lostReason: lead.desk.lostReason } as const;
     const undo = isWithdrawn ? undefined : () => void changes.make(before);
