@@ -1,4 +1,4 @@
-import { createContext, useCallback, useContext, useEffect, useRef } from 'react';
+import { createContext, useCallback, useContext, useEffect, useEffectEvent, useRef } from 'react';
 
 /** Unsaved work of one form. */
 export interface UnsavedWork {
@@ -45,14 +45,10 @@ export function useUnsavedGuard(
 ): () => Promise<boolean> {
   const guard = useContext(UnsavedGuardContext);
   const mine = useRef<UnsavedWork | null>(null);
-  const latestDiscard = useRef(discard);
-  useEffect(() => {
-    latestDiscard.current = discard;
-  });
-
+  const discardMine = useEffectEvent(discard);
   useEffect(() => {
     if (!dirty) return undefined;
-    const work: UnsavedWork = { subject, discard: () => latestDiscard.current() };
+    const work: UnsavedWork = { subject, discard: () => discardMine() };
     mine.current = work;
     const unregister = guard.register(work);
     return () => {

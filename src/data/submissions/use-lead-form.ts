@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
 import {
   forgetIdempotencyKey,
@@ -81,12 +81,9 @@ function useUnsentLead(
 ): UnsentLead | null {
   const own = useUnsentLeads().find((unsent) => unsent.key === key);
   const wasWaiting = useRef(false);
-  const latest = useRef(onSent);
+  const tell = useEffectEvent(onSent);
   useEffect(() => {
-    latest.current = onSent;
-  });
-  useEffect(() => {
-    if (own?.state === 'sent') latest.current(own, wasWaiting.current);
+    if (own?.state === 'sent') tell(own, wasWaiting.current);
     wasWaiting.current = own?.state === 'waiting';
   }, [own]);
   return own?.state === 'waiting' ? own : null;
