@@ -24,7 +24,7 @@ const DATE = new RegExp(
   [
     String.raw`(?<![\d./:-])(?<day>\d{1,2})[./-](?<month>\d{1,2})[./-](?<year>\d{2,4})(?![\d/])`,
     String.raw`(?<![\d.,:])(?<day2>\d{1,2})(?:st|nd|rd|th)?[\s-]+(?:of\s+)?(?<name>${MONTH})(?![\p{L}\p{M}])(?:[\s,.]+(?<year2>20\d\d)(?!\d))?`,
-    String.raw`(?<=\b(?:by|before|on) )(?<day4>\d{1,2})[./](?<month4>\d{1,2})(?![\d/]|\.\d)`,
+    String.raw`(?<=\b(?:by|before|on|needed|reqd|required|de?l(?:ive)?ry) )(?<day4>\d{1,2})[./](?<month4>\d{1,2})(?![\d/]|\.\d)`,
     String.raw`(?<![\p{L}\p{M}])(?<name3>${MONTH})\s+(?<day3>\d{1,2})(?:st|nd|rd|th)?(?![\d.])`,
     String.raw`(?<![\d.,:])(?<only>\d{1,2})(?:st|nd|rd|th|\s+(?:tar[ie]+kh|तारीख))(?![\p{L}\p{M}]|\s*(?:line|item|lot|fl(?:oo)?r|class|std|year|wk|week))`,
     String.raw`(?<![\p{L}\p{M}])(?:${WEEKDAYS.map((words, at) => `(?<w${at}>${words})`).join('|')})(?![\p{L}\p{M}])`,

@@ -59,13 +59,18 @@ function isSamePaper(line: ReadLine, { name, size }: ReadLine): boolean {
   const words = line.name.toLowerCase().split(' ');
   const isShared = (word: string): boolean =>
     word.length > 2 && words.includes(word) && !GENERAL_WORD.test(word);
-  return (OFFICE_SIZE.test(size) && size === line.size) || name.toLowerCase().split(' ').some(isShared);
+  // '23x36 hi de do' has no amount of its own.
+  const isSized = OFFICE_SIZE.test(size) || (size !== '' && line.name + line.quantity === '');
+  return (isSized && size === line.size) || name.toLowerCase().split(' ').some(isShared);
 }
 
 /** Changes an earlier order as a later text says; false if the text corrects nothing. */
 export function correct(orders: ReadLine[], line: ReadLine, text: string): boolean {
   const nth = placeNamedIn(text);
-  const at = orders[nth - 1] ? nth - 1 : orders.findLastIndex((order) => isSamePaper(line, order));
+  // Of several orders of one paper the one with the same grammage is meant: 'A4 75 4 box kar do'.
+  const named = orders.filter((order) => isSamePaper(line, order));
+  const likest = orders[nth - 1] ?? named.findLast(({ gsm }) => gsm === line.gsm) ?? named.at(-1);
+  const at = orders.findLastIndex((order) => order === likest);
   const forAll = FOR_ALL.exec(text);
   if (
     forAll &&
@@ -91,8 +96,8 @@ export function correct(orders: ReadLine[], line: ReadLine, text: string): boole
       isCorrected = replaceValue(orders, nth, [before, now, unit]) || isCorrected;
     }
   if (isCorrected) return true;
-  const isStarred = STARRED.test(text) && line.unit !== '' && (at >= 0 || line.name === '');
-  const isSorry = SORRY.test(text) || isStarred;
+  const isStarred = STARRED.test(text) && line.unit !== '';
+  const isSorry = SORRY.test(text) || (isStarred && (at >= 0 || line.name === ''));
   // 'art card nahi, sirf art paper' cancels the card, if it names no order of its own.
   const refused = REFUSED.exec(text)?.slice(1).find(Boolean)?.trim().toLowerCase();
   if (refused && !hasFigures(line)) {
@@ -106,14 +111,7 @@ export function correct(orders: ReadLine[], line: ReadLine, text: string): boole
   const isOfFigure = ({ gsm, grade }: ReadLine): boolean =>
     said.has(gsm) || (grade !== '' && comparable(grade) === comparable(line.grade));
   const isOfLast = line.isSame || line.name === '' || isSorry;
-  const order =
-    orders[at] ??
-    orders.findLast(isOfFigure) ??
-    // '23x36 hi de do' has no amount of its own.
-    (line.quantity === '' && line.size !== ''
-      ? orders.findLast(({ size }) => size === line.size)
-      : undefined) ??
-    (isOfLast ? orders.at(-1) : undefined);
+  const order = orders[at] ?? orders.findLast(isOfFigure) ?? (isOfLast ? orders.at(-1) : undefined);
   const isOnlyAmount = line.unit !== '' && line.gsm + line.size === '';
   const isChanged = isSorry || CHANGED.test(text) || (nth > 0 && isOnlyAmount);
   if (order === undefined || !isChanged || !hasFigures(line)) return false;

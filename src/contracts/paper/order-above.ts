@@ -45,7 +45,8 @@ export function continues(line: ReadLine, above: Order): boolean {
 
 /** The line with the paper of the line above, since buyers name a paper once for several sizes or shades. */
 export function withPaperOf(line: ReadLine, above: ReadLine): ReadLine {
-  const isShade = SHADE_ONLY.test(line.name);
+  // White A4 below a tinted one is copier paper.
+  const isShade = SHADE_ONLY.test(line.name) && `${line.name} ${line.size}` !== 'white A4';
   const isSame = line.isSame || isShade;
   if (OFFICE_SIZE.test(line.size) && !line.isSame && !(isShade && line.size === above.size)) return line;
   const wordsAbove = above.name.split(' ').filter((word) => !SHADE_ONLY.test(word));

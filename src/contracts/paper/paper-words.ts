@@ -37,7 +37,7 @@ export const FIRM =
   /(?:printers|traders|enterprises?|stationers|packagings?|industries|agenc(?:y|ies)|stores?|mart|works|pvt\.?|ltd\.?|llp|& ?co\.?|sons|bros\.?|publications?|publishers|prakashan|graphics|binders|converters|प्रिंटर्स|ट्रेडर्स)(?:$|\s*[,(-])/iu;
 /** A part of an address, as in 'Shop 14, Chawri Bazar, Delhi 110006'. */
 export const ADDRESS =
-  /(?<!\p{L})(?:shop|plot|flat|chamber|h\.?no|gali|sector|sec|phase|block|floor|khasra)\W*(?:no\W*)?\d+|\d+(?:st|nd|rd|th) floor|(?<![\p{L}\d])\p{L}{1,2}-\d{1,4}(?![\p{L}\d])|(?<![\d.,])[1-8]\d\d(?!000)\d{3}(?![\d.,]*\d)/iu;
+  /(?<!\p{L})(?:shop|plot|flat|chamber|seat|counter|cabin|h\.?no|gali|sector|sec|phase|block|floor|khasra)\W*(?:no\W*)?\d+|\d+(?:st|nd|rd|th) floor|(?<![\p{L}\d])\p{L}{1,2}-\d{1,4}(?![\p{L}\d])|(?<![\d.,])[1-8]\d\d(?!000)\d{3}(?![\d.,]*\d)/iu;
 /** Words around a quantity that say nothing. */
 export const FILLERS = new RegExp(
   `${wholeWords(

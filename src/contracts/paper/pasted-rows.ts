@@ -153,7 +153,7 @@ export function cutAtAmounts(part: string): string[] {
 }
 
 /** Marks that always repeat what stands above them. */
-const DITTO = /〃|(?<!\S),,(?!\S)|(?<![^\s:])[-–—][ ]?(?:["”]|''|do)[ ]?[-–—](?!\S)/gi;
+const DITTO = /〃|(?<=\s\s)["”](?=\s\s)|(?<!\S),,(?!\S)|(?<![^\s:])[-–—][ ]?(?:["”]|''|do)[ ]?[-–—](?!\S)/gi;
 /** Marks that repeat what stands above them in a row that begins with one, and mean inches in any other row. */
 const DITTO_OR_INCH = /(?<!\S)(?:["”]|'')(?!\S)/g;
 const DITTO_ROW = /^\s*(?:\(?\d{1,2}[.)]\s*)?(?:["”]|'')(?!\S)/;

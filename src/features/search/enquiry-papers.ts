@@ -22,7 +22,7 @@ const OTHER_GOODS =
   /^(?:stickers?|labels?|laminat\p{L}+|pouch(?:es)?|envelopes?|files?|folders?|photo|inkjet|cakes?|gum(?:med|ming)?|paste|tapes?|stapler?|pins?|cloth|toner|स्टीकर|स्टेपलर|पिन)$/iu;
 /** Shades in which office sizes are the tinted paper. */
 const TINTED =
-  /^(?:pastel|pink|rose|buff|yellow|blue|lilac|peach|gulabi|pe*l[ai]|ne*l[ai]|गुलाबी|पील[ाी]|नील[ाी]|colou?r(?:ed)?|rang[ie]*n)$/iu;
+  /^(?:pastel|tinted|pink|rose|buff|yellow|ylw|blue|lilac|peach|gulabi|pe*l[ai]|ne*l[ai]|गुलाबी|पील[ाी]|नील[ाी]|colou?r(?:ed)?|rang[ie]*n)$/iu;
 /** Kraft without a burst factor or another word may be each of several papers. */
 const ANY_KRAFT = /^(?:brown )?kraft(?: (?:paper|reel|roll|sheet|cover|brown))*$/;
 
@@ -54,7 +54,8 @@ function paperOf(search: PaperSearch, line: PastedLine): number | null {
   const plain = name
     .replace(/(?<!\p{L})(?:white|safed|सफेद)(?!\p{L})/giu, ' ')
     // Written out here, because among the words of the search 'mapl' would also answer 'map', which clerks write for it.
-    .replace(/(?<!\p{L})(?:ma?pl|map(?! ?(?:litho|paper|print)))(?!\p{L})/giu, 'maplitho');
+    .replace(/(?<!\p{L})(?:ma?pl|map(?! ?(?:litho|paper|print)))(?!\p{L})/giu, 'maplitho')
+    .replace(/(?<!\p{L})a[ .]card(?!\p{L})/giu, 'art card');
   const typed = plain.split(/[\s/-]+/).filter((word) => word !== '' && !/^\d/.test(word));
   const words = typed.filter((word) => !OTHER_GOODS.test(word));
   const lower = words.map((word) => word.toLowerCase());

@@ -201,6 +201,8 @@ describe('the enquiries of a paper merchant', () => {
     ['A5 70 gsm 20 rim', null],
     ['pink A4 5 pkt', 'tinted-paper'],
     ['A4 pastel 20 pkt', 'tinted-paper'],
+    ['Tinted A4 ylw 6 rim', 'tinted-paper'],
+    ['a card 300 gsm 23x36 6 pkt', 'art-card'],
     ['release paper (glassine) 62 gsm 1000 mm 2 ton', 'release-paper'],
     ['legal green 5 rim', 'legal-copier'],
     ['laid ivory 120 gsm A4 300 sheets', 'laid-and-linen-paper'],
