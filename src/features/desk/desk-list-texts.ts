@@ -74,6 +74,7 @@ export const deskListTexts = {
   clearSelection: 'Clear selection',
   statusTitle: (count: number) => `Set the status of ${requests(count)}`,
   statusHint: 'Each request notes the change in its history.',
+  lostHint: 'An offer that is still open can be accepted until you withdraw it on the page of its request.',
   eraseTitle: (count: number) => `Erase ${requests(count)} for good?`,
   among: (references: readonly string[], more: number) =>
     `${references.join(', ')}${more > 0 ? ` and ${groupedNumber(more)} more` : ''}`,

@@ -259,6 +259,8 @@ test('a lost request offers to withdraw the offer that its customer could still 
   await userEvent.click(await screen.findByRole('button', { name: 'Lost' }));
   await userEvent.click(screen.getByRole('button', { name: 'Price too high' }));
   expect(await screen.findByRole('alertdialog')).toHaveTextContent('Withdraw the offer 2026-27/0001 too?');
+  // The request is lost before the question, so that leaving the question does not leave the press undone.
+  expect((await admin.leads.get('a'))?.desk.status).toBe('lost');
   await answerQuestion('Withdraw the offer');
   expect(await screen.findByText('The status is ‘Lost’ now.')).toBeVisible();
   expect((await admin.offers.ofLead('a'))[0]?.state).toBe('withdrawn');

@@ -35,6 +35,7 @@ test('‘Lost’ asks for its reason once, for all that match, beyond the page t
   const dialog = within(await screen.findByRole('dialog', { name: 'Set the status of 60 requests' }));
   await userEvent.click(dialog.getByRole('button', { name: 'Lost' }));
   const reasons = await dialog.findByRole('group', { name: 'Choose why this request is lost.' });
+  expect(dialog.getByText(/^An offer that is still open can be accepted until/)).toBeVisible();
   await userEvent.click(within(reasons).getAllByRole('button')[0] as HTMLElement);
   await waitFor(() => expect(screen.getByText('60 requests changed.')).toBeVisible());
   const lost = await desk.list({ filter: { status: 'lost' }, sort: 'newest', cursor: null, limit: 100 });

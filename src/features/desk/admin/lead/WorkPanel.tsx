@@ -43,13 +43,13 @@ export function WorkPanel({ lead, changes }: LeadPanelProps) {
   const setStatus = async (next: LeadStatus, lostReason = ''): Promise<void> => {
     setLosing(next === 'lost' && lostReason === '' && status !== 'lost');
     if (next === status || (next === 'lost' && lostReason === '')) return;
+    if (!(await changes.make({ kind: 'status', status: next, lostReason }))) return;
     const [offer] = next === 'lost' ? await offers.ofLead(lead.id).catch(() => []) : [];
     const isOpen = offer !== undefined && isAnswerable(offerState(offer, now));
     const isWithdrawn =
       isOpen &&
       (await dialogs.confirm(leadPageTexts.withdrawToo(offerTitle(offer)), leadPageTexts.withdrawAnswers));
-    if (isWithdrawn) await offers.withdraw(offer.id).catch(dialogs.toastFailure);
-    if (!(await changes.make({ kind: 'status', status: next, lostReason }))) return;
+    if (isWithdrawn) await offers.withdraw(offer.id).then(changes.readAgain, dialogs.toastFailure);
     const before = { kind: 'status', status, lostReason: lead.desk.lostReason } as const;
     const undo = isWithdrawn ? undefined : () => void changes.make(before);
     dialogs.toast(leadPageTexts.statusSaved(LEAD_STATUS_LABELS[next]), 'success', undo);
@@ -139,16 +139,18 @@ export type DeskChanges = ReturnType<typeof useDeskChanges>;
 export function useDeskChanges(lead: LeadDetails) {
   const { desk } = useAdminPorts();
   const client = useQueryClient();
+  const readAgain = (): Promise<void> => client.invalidateQueries({ queryKey: [DESK_KEY] });
   const { mutateAsync, isPending, variables, error, reset } = useMutation({
     mutationFn: (change: AdminDeskChange) => desk.change(lead.id, change),
     // The mutation ends when the queries have been read again, so that the buttons wait until the page shows the change.
-    onSuccess: () => client.invalidateQueries({ queryKey: [DESK_KEY] }),
+    onSuccess: readAgain,
   });
   return {
     /** The kind of the change that is being saved, otherwise `null`. */
     busy: isPending ? variables.kind : null,
     failure: failureText(error, leadPageTexts.failed),
     clearFailure: reset,
+    readAgain,
     /** Saves a change; resolves with false after a failure, which sets `failure`. */
     make: (change: AdminDeskChange): Promise<boolean> =>
       mutateAsync(change).then(

@@ -178,7 +178,10 @@ export function SelectedLeadsDialog({ kind, rows, onClose }: SelectedLeadsDialog
             ))}
           </div>
           {chosen === 'lost' && !isPending ? (
-            <LostReasons onChosen={(reason) => mark('lost', reason)} />
+            <>
+              <LostReasons onChosen={(reason) => mark('lost', reason)} />
+              <p className="text-body-secondary fs-5 mt-4 mb-0">{texts.lostHint}</p>
+            </>
           ) : null}
         </>
       )}
