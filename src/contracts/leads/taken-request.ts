@@ -30,6 +30,7 @@ export interface TakenRequestReply {
 const TAKEN_REMARKS_MAX = LIMITS.longText;
 
 const TAKEN_VALIDATION = {
+  name: 'Enter a name or a company.',
   channel: 'Choose how the request came.',
   confirms: 'A confirmation needs an e-mail address or a phone number that WhatsApp can open.',
   nothing: 'Add at least one paper, or write into the remarks what is asked for.',
@@ -51,7 +52,7 @@ export function checkTakenRequest(sent: TakenRequestBody): Checked<TakenContact>
   const isKnown = ENQUIRY_CHANNELS.includes(sent.channel as EnquiryChannel);
   const { length } = sent.lines;
   const errors = [
-    error,
+    name === '' ? TAKEN_VALIDATION.name : error,
     isKnown ? '' : TAKEN_VALIDATION.channel,
     toldBy.length > LIMITS.name ? LIST_VALIDATION.tooLong : '',
     remarks.length > TAKEN_REMARKS_MAX ? TAKEN_VALIDATION.remarks : '',

@@ -120,6 +120,9 @@ test('words that were typed a moment before the save are stored too', async () =
 test('what must be filled in stands open, and stays typed when it cannot be saved', async () => {
   const admin = browserAdminPorts({ leads: [] });
   const first = renderAdmin(admin, <NewRequestPage papersOf={null} />);
+  await save();
+  expect(await screen.findByText(/^Enter a name or a company\./)).toBeVisible();
+  expect(screen.getByLabelText(/^Name/)).toHaveFocus();
   await userEvent.type(screen.getByLabelText(/^Name/), 'Asha');
   expect(screen.getByLabelText(/^Name/)).toHaveValue('Asha');
   await save();
