@@ -5,8 +5,10 @@ import { OFFICE_SIZE } from '#src/contracts/paper/named-sizes.ts';
 import type { Order } from '#src/contracts/paper/order-above.ts';
 import { orderTexts } from '#src/contracts/paper/order-texts.ts';
 import { hidden, shown, TRADE_WORD, wholeWords } from '#src/contracts/paper/paper-words.ts';
+import { QUANTITY_UNITS } from '#src/contracts/paper/quantity.ts';
 import type { PastedLine, ReadLine } from '#src/contracts/paper/read-line.ts';
 import { finished, readOrders } from '#src/contracts/paper/read-orders.ts';
+import { UNIT_END, UNIT_WORDS } from '#src/lib/unit-words.ts';
 
 import { withoutCodes } from './codes.ts';
 import { findContact, type EnquiryContact } from './contact.ts';
@@ -29,6 +31,21 @@ const READ_LENGTH = 100_000;
 /** Words before our own name: 'Dear …', 'M/s …'. */
 const BEFORE_OUR_NAME = /^\P{L}*(?:(?:dear|hello|hi|to|the|m\/s\.?) )*/u;
 
+const UNITS = QUANTITY_UNITS.map((unit) => UNIT_WORDS[unit]).join('|');
+const POLITE = 'please|kindly|chah?iye|चाहिए|bhej(?:na|iye(?:ga)?|wa)?|भेज|dena|dijiye|sir|bhai(?:ya)?';
+/** Words that no line repeats: a unit behind its number stands there under another name, a label is the field, a polite word says nothing. */
+const SAYS_NOTHING = new RegExp(
+  String.raw`(?<=\d[^\p{L}\p{M}\d]{0,4})(?:${UNITS})${UNIT_END}|${wholeWords(`gsm|sizes?|qty|quantity|inch(?:es)?|${POLITE}`)}`,
+  'giu',
+);
+
+/** The number of a row in its list: '12)', '3 | ', '(1) '. */
+const LIST_NUMBER = /^\P{L}{0,3}?\d{1,2}(?:[.)|,:]|\s\||\t|\s{2,})/u;
+
+/** Small letters, and numbers without the commas of their thousands. */
+const plainWords = (text: string): string =>
+  text.toLowerCase().replace(/(?<=\d),(?=(?:\d\d,)*\d{3}(?!\d))/g, '');
+
 /** @param today the day on which the text is read, 'YYYY-MM-DD' */
 export function readEnquiry(text: string, today: string): Enquiry {
   const isOurs = (name: string): boolean =>
@@ -47,11 +64,19 @@ export function readEnquiry(text: string, today: string): Enquiry {
   const read = ordersOf(messages.lines.map((line) => withoutCodes(line).replace(who, hidden)));
   const { others } = read;
   const orders = read.orders.map((order) => ({ ...order, note: shown(order.note) }));
-  const understood = JSON.stringify(orders).toLowerCase();
-  const isKept = (word: string): boolean => understood.includes(word.toLowerCase());
+  const understood = plainWords(
+    orders
+      .map(({ name, gsm, size, quantity, note, wantsSample }) =>
+        [name, gsm, size, quantity, note, wantsSample ? 'samples' : ''].join(' '),
+      )
+      .join(' '),
+  );
+  const numbers = new Set(understood.match(/\d+/g));
+  const isKept = (word: string): boolean => (/\d/.test(word) ? numbers.has(word) : understood.includes(word));
+  const wordsOf = (row: string): string[] =>
+    plainWords(row.replace(LIST_NUMBER, '').replace(SAYS_NOTHING, ' ')).match(/[\p{L}\p{M}]{3,}|\d+/gu) ?? [];
   // A row of which a word is in no line stays whole, so that nothing is lost.
-  const isWhole = (row: string, at: number): boolean =>
-    !others.has(at) && (row.match(/[\p{L}\p{M}]{3,}|\d+/gu) ?? []).every(isKept);
+  const isWhole = (row: string, at: number): boolean => !others.has(at) && wordsOf(row).every(isKept);
   // A row that is the buyer's number or address alone is read whole.
   const isCode = (row: string): boolean =>
     row !== '' && [contact.phone, contact.email, contact.gstin].includes(row.trim());
