@@ -35,19 +35,25 @@ export interface MeantPapersOptions<Line> {
   readonly lines: readonly Line[];
   /** Lines with the same key mean the same papers; one with the key '' is not searched. */
   readonly keyOf: (line: Line) => string;
-  /** `null` while the search cannot be used; the lines then keep their written names. */
+  /** `null` while the search is not ready; the lines keep their written names until then. */
   readonly find: ((line: Line) => Promise<MeantPapers>) | null;
   /** The name of a paper that a line does not name. */
   readonly unnamed: string;
 }
 
-/** Searches each line's papers once. Returns those among which the paper of a line is chosen, best first. */
+/** The papers among which the paper of a line is chosen, best first. */
+export type PapersOf<Line> = (line: Line) => readonly [ListedPaper, ...ListedPaper[]];
+
+/** A list can be sent without its papers after this time, because a lost network gives no answer, ms. */
+const LONGEST_SEARCH = 8_000;
+
+/** Searches each line's papers once. */
 export function useMeantPapers<Line extends { readonly name: string }>({
   lines,
   keyOf,
   find,
   unnamed,
-}: MeantPapersOptions<Line>): (line: Line) => readonly [ListedPaper, ...ListedPaper[]] {
+}: MeantPapersOptions<Line>) {
   const [papers, setPapers] = useState<Readonly<Record<string, MeantPapers>>>({});
   const searched = useRef(new Set(['']));
   useEffect(() => {
@@ -64,7 +70,7 @@ export function useMeantPapers<Line extends { readonly name: string }>({
       setPapers((known) => ({ ...known, ...Object.fromEntries(answers) })),
     );
   }, [lines, keyOf, find]);
-  return useCallback(
+  const papersOf: PapersOf<Line> = useCallback(
     (line) => {
       const { found, near } = papers[keyOf(line)] ?? NO_PAPERS;
       const written = unlisted(line.name.slice(0, LIMITS.name) || unnamed);
@@ -74,4 +80,21 @@ export function useMeantPapers<Line extends { readonly name: string }>({
     },
     [papers, keyOf, unnamed],
   );
+  const isSearching = lines.some((line) => keyOf(line) !== '' && !(keyOf(line) in papers));
+  const waiting = useRef<((newest: PapersOf<Line>) => void)[]>([]);
+  useEffect(() => {
+    if (!isSearching) for (const answer of waiting.current.splice(0)) answer(papersOf);
+  }, [isSearching, papersOf]);
+  return {
+    papersOf,
+    /** Resolves with the papers when all searches have ended, so that a quick press adds no paper as unlisted. */
+    whenSearched: (): Promise<PapersOf<Line>> =>
+      new Promise((resolve) => {
+        if (!isSearching) resolve(papersOf);
+        else {
+          waiting.current.push(resolve);
+          setTimeout(() => resolve(papersOf), LONGEST_SEARCH);
+        }
+      }),
+  };
 }

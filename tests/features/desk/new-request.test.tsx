@@ -83,14 +83,24 @@ test('the words that the paper’s name lacks stand in the note of its line, unt
   ]);
 });
 
-test('a chat with a firm is saved without a name that nobody has said', async () => {
+test('a chat with a firm is saved without a name that nobody has said, and not before its papers are found', async () => {
   const admin = browserAdminPorts({ leads: [] });
-  renderAdmin(admin, <NewRequestPage papersOf={papersOf} />);
+  let answer = (): void => undefined;
+  const slowly = async (line: { readonly name: string }) => {
+    await new Promise<void>((resolve) => (answer = resolve));
+    return papersOf(line);
+  };
+  renderAdmin(admin, <NewRequestPage papersOf={slowly} />);
   await paste('[25/11/26, 10:15:32 AM] Sharma Paper Mart: 20 reams maplitho 70 gsm 23x36, mob 9810012345');
   expect(await screen.findByRole('button', { name: 'Company Sharma Paper Mart' })).toBeVisible();
   expect(screen.getByRole('button', { name: 'Add Name' })).toBeVisible();
   await save();
-  expect(await storedLead(admin)).toMatchObject({ name: 'Sharma Paper Mart', company: 'Sharma Paper Mart' });
+  expect(screen.getByRole('button', { name: 'Saving...' })).toBeDisabled();
+  answer();
+  expect(await storedLead(admin)).toMatchObject({
+    ...{ name: 'Sharma Paper Mart', company: 'Sharma Paper Mart' },
+    lines: [{ slug: 'maplitho-sheets', note: '' }],
+  });
 });
 
 test('who comes to the shop and leaves no number is noted all the same', async () => {

@@ -15,6 +15,7 @@ import {
   changeLine,
   readRequestList,
   removeLines,
+  type MeantPapers,
 } from '#src/data/request-list/request-list.ts';
 import { AddToRequestList } from '#src/features/request-list/public/AddToRequestList.tsx';
 import { requestListPageTexts } from '#src/features/request-list/public/list/list-page-texts.ts';
@@ -283,6 +284,21 @@ test('a pasted list is sent with six presses: open, paste, add, and the form', a
     },
     { slug: 'cherry-paper', name: 'cherry paper', quantity: '2', unit: 'tonnes', note: 'urgent pls' },
   ]);
+});
+
+test('a list is added with its papers, however soon the button is pressed', async () => {
+  const maplitho = { ...GREASEPROOF, slug: 'maplitho-sheets', name: 'Maplitho' };
+  let answer = (_papers: MeantPapers): void => undefined;
+  const findPapers = () => new Promise<MeantPapers>((resolve) => (answer = resolve));
+  const onAdded = vi.fn();
+  renderPage(stubPorts(), <PasteList findPapers={findPapers} onAdded={onAdded} />);
+  await userEvent.paste('maplitho 70 gsm 23x36 5 rm');
+  await userEvent.click(await screen.findByRole('button', { name: pasteListTexts.addPasted(1) }));
+  expect(screen.getByRole('button', { name: pasteListTexts.searching })).toBeVisible();
+  expect(onAdded).not.toHaveBeenCalled();
+  answer({ found: [maplitho], near: [] });
+  await waitFor(() => expect(onAdded).toHaveBeenCalledOnce());
+  expect(readRequestList()).toMatchObject([{ slug: 'maplitho-sheets', quantity: '5' }]);
 });
 
 test('a pasted list that does not fit loses no line, and one press corrects the paper of every equal line', async () => {

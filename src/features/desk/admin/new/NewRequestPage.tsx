@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'admin-router';
-import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 
 import {
   ATTACHMENT_ACCEPT,
@@ -14,7 +14,7 @@ import type { PastedLine } from '#src/contracts/paper/read-line.ts';
 import { useAdminPorts } from '#src/data/reads/admin-context.ts';
 import { DESK_KEY } from '#src/data/reads/admin-queries.ts';
 import { useMeantPapers } from '#src/data/request-list/meant-papers.ts';
-import type { ListedPaper, MeantPapers } from '#src/data/request-list/request-list.ts';
+import type { MeantPapers } from '#src/data/request-list/request-list.ts';
 import { dayText } from '#src/lib/india-time.ts';
 import { paths } from '#src/lib/paths.ts';
 import { AdminPage, Panel } from '#src/ui/admin/AdminPage.tsx';
@@ -29,7 +29,7 @@ import { useDebouncedValue } from '#src/ui/timing/use-timer.ts';
 import { newRequestTexts as texts } from '../../new-request-texts.ts';
 import { LineValues } from './LineValues.tsx';
 import { EditableValue } from './EditableValue.tsx';
-import { useNewRequest, withNote, type ReadLine } from './use-new-request.ts';
+import { paperOf, useNewRequest, withNote, type ReadLine } from './use-new-request.ts';
 
 export interface NewRequestPageProps {
   /** The papers that a line may mean; `null` while the search is not ready. */
@@ -57,8 +57,12 @@ export function NewRequestPage({ papersOf }: NewRequestPageProps) {
   // The field takes the focus, so that a text can be pasted at once; the heading, which takes it on other pages, has its effect earlier.
   useEffect(() => text.current?.focus({ preventScroll: true }), []);
   const { typed, contact, channel, lines, file, failure, change, changeContact, changeLine } = request;
-  const choicesOf = useMeantPapers({ lines, keyOf, find: papersOf, unnamed: texts.paper });
-  const paperOf = useCallback((line: ReadLine): ListedPaper => line.paper ?? choicesOf(line)[0], [choicesOf]);
+  const { papersOf: choicesOf, whenSearched } = useMeantPapers({
+    lines,
+    keyOf,
+    find: papersOf,
+    unnamed: texts.paper,
+  });
   const field = (name: keyof ListContact) => ({
     name,
     label: texts.fields[name],
@@ -74,22 +78,22 @@ export function NewRequestPage({ papersOf }: NewRequestPageProps) {
       lines.map((line, at) => (
         <li key={line.key}>
           <LineValues
-            line={withNote(line, paperOf(line))}
+            line={withNote(line, paperOf(line, choicesOf))}
             place={at + 1}
             papers={choicesOf(line)}
-            paper={paperOf(line)}
+            paper={paperOf(line, choicesOf)}
             onChange={(changes) => changeLine(line.key, changes)}
           />
         </li>
       )),
-    [lines, choicesOf, paperOf, changeLine],
+    [lines, choicesOf, changeLine],
   );
   const hasNoWay = contact.phone === '' && contact.email === '';
   return (
     <AdminPage isMeasured title={texts.title}>
       <CheckedForm
         className="new-request admin-split"
-        onSubmit={(unreadable) => request.save(paperOf, unreadable)}
+        onSubmit={(unreadable) => request.save(whenSearched, unreadable)}
         onPaste={({ clipboardData: { files } }) => files[0] && void request.attach(files[0])}
       >
         <div className="panel">

@@ -16,7 +16,7 @@ import { readEnquiry, type Enquiry } from '#src/contracts/enquiries/read-enquiry
 import type { PastedLine } from '#src/contracts/paper/read-line.ts';
 import { useAdminPorts } from '#src/data/reads/admin-context.ts';
 import { useDataStore } from '#src/data/reads/use-query.ts';
-import { noteWithWords } from '#src/data/request-list/meant-papers.ts';
+import { noteWithWords, type PapersOf } from '#src/data/request-list/meant-papers.ts';
 import type { ListedPaper } from '#src/data/request-list/request-list.ts';
 import { hasSameShape, readEditorDraft, useLocalDraft } from '#src/editing/editor-draft.ts';
 import { toAppError } from '#src/lib/app-error.ts';
@@ -58,6 +58,10 @@ export interface ReadLine extends PastedLine {
 /** The line with the words that the name of its paper lacks in its note, unless the note was typed. */
 export const withNote = (line: ReadLine, paper: ListedPaper): ReadLine =>
   line.isNoted ? line : { ...line, note: noteWithWords(line, paper) };
+
+/** The chosen paper of a line, otherwise the best that was found. */
+export const paperOf = (line: ReadLine, among: PapersOf<ReadLine>): ListedPaper =>
+  line.paper ?? among(line)[0];
 
 function linesOf(enquiry: Enquiry, changes: Typed['lines']): ReadLine[] {
   const seen = new Map<string, number>();
@@ -163,11 +167,13 @@ export function useNewRequest(onSaved: (id: string) => void) {
       setFile(null);
     },
     save: async (
-      paperOf: (line: ReadLine) => ListedPaper,
+      whenSearched: () => Promise<PapersOf<ReadLine>>,
       unreadable: readonly string[],
     ): Promise<string | null> => {
+      setSaving(true);
+      const among = await whenSearched();
       const sent = lines.map((line) => {
-        const meant = paperOf(line);
+        const meant = paperOf(line, among);
         const { key: _key, isNoted: _isNoted, ...values } = withNote(line, meant);
         const { paper, slug, name, category } = meant;
         return { ...values, paper, slug, name, category };
@@ -180,8 +186,10 @@ export function useNewRequest(onSaved: (id: string) => void) {
       const [unreadDay] = unreadable;
       const error = unreadDay === undefined ? checkTakenRequest(request).error : LIST_VALIDATION.day;
       setFailure(error);
-      if (error !== '') return unreadDay ?? (hasName ? null : 'name');
-      setSaving(true);
+      if (error !== '') {
+        setSaving(false);
+        return unreadDay ?? (hasName ? null : 'name');
+      }
       try {
         const key = idempotencyKeyFor(DRAFT);
         const { id, reference, link } = await leads.take(request, key);

@@ -4,7 +4,7 @@ import { lineQuantityText, sampleText } from '#src/contracts/leads/request-list.
 import { withSizeUnit } from '#src/contracts/paper/paper-facts.ts';
 import { parsePastedList } from '#src/contracts/paper/pasted-list.ts';
 import type { PastedLine } from '#src/contracts/paper/read-line.ts';
-import { noteWithWords, useMeantPapers } from '#src/data/request-list/meant-papers.ts';
+import { noteWithWords, useMeantPapers, type PapersOf } from '#src/data/request-list/meant-papers.ts';
 import { addToRequestList, type SearchPapers } from '#src/data/request-list/request-list.ts';
 import { Button } from '#src/ui/button/Button.tsx';
 import { Alert } from '#src/ui/feedback/Feedback.tsx';
@@ -26,6 +26,7 @@ export const pasteListTexts = {
     'Nothing was added: a request list holds at most 200 lines. Shorten the text, and send the rest as a second request.',
   added: (count: number) =>
     count === 1 ? '1 line added. Check it below.' : `${count} lines added. Check them below.`,
+  searching: 'Looking for the papers…',
   addPasted: (count: number) => (count === 1 ? 'Add this line' : `Add these ${count} lines`),
 } as const;
 
@@ -50,21 +51,30 @@ export function PasteList({ findPapers, onAdded }: PasteListProps) {
   const settled = useDebouncedValue(text, 200);
   const lines = useMemo(() => parsePastedList(settled), [settled]);
   const find = useCallback((line: PastedLine) => findPapers(queryOf(line)), [findPapers]);
-  const papersOf = useMeantPapers({ lines, keyOf: queryOf, find, unnamed: pasteListTexts.unnamed });
+  const [isAdding, setAdding] = useState(false);
+  const { papersOf, whenSearched } = useMeantPapers({
+    lines,
+    keyOf: queryOf,
+    find,
+    unnamed: pasteListTexts.unnamed,
+  });
   const paperOf = useCallback(
-    (line: PastedLine) => {
-      const papers = papersOf(line);
+    (line: PastedLine, among: PapersOf<PastedLine>) => {
+      const papers = among(line);
       return papers.find(({ slug }) => slug === chosen[queryOf(line)]) ?? papers[0];
     },
-    [papersOf, chosen],
+    [chosen],
   );
   const id = useId();
   // The button that opened it is gone.
   useEffect(() => document.getElementById(`${id}-text`)?.focus(), [id]);
 
-  const add = (): void => {
+  const add = async (): Promise<void> => {
+    setAdding(true);
+    const among = await whenSearched();
+    setAdding(false);
     const papers = lines.map((line) => {
-      const paper = paperOf(line);
+      const paper = paperOf(line, among);
       return { ...line, ...paper, note: noteWithWords(line, paper) };
     });
     const areAdded = addToRequestList(...papers);
@@ -75,7 +85,7 @@ export function PasteList({ findPapers, onAdded }: PasteListProps) {
   const items = useMemo(
     () =>
       lines.map((line, at) => {
-        const paper = paperOf(line);
+        const paper = paperOf(line, papersOf);
         const note = noteWithWords(line, paper);
         return (
           // oxlint-disable-next-line react/no-array-index-key -- the lines of a text keep their places
@@ -116,7 +126,9 @@ export function PasteList({ findPapers, onAdded }: PasteListProps) {
       {lines.length > 0 && (
         <>
           <ol className="paste-list__lines stack">{items}</ol>
-          <Button onClick={add}>{pasteListTexts.addPasted(lines.length)}</Button>
+          <Button busy={isAdding} busyText={pasteListTexts.searching} onClick={() => void add()}>
+            {pasteListTexts.addPasted(lines.length)}
+          </Button>
           {isTooLong && <Alert kind="danger">{pasteListTexts.tooLong}</Alert>}
         </>
       )}
