@@ -24,8 +24,12 @@ export function noteWithWords(
   // A name that is too long to be stored stands in the note already.
   if (line.note.includes(line.name)) return line.note;
   const named = plainLetters(`${paper.name} ${paper.category}`);
+  // 'FBB' is the Folding Box Board.
+  const initials = named.replace(/(?<=\p{L})\p{L}+|\P{L}/gu, '');
   const has = (word: string): boolean =>
-    /\d/.test(word) ? named.split(' ').includes(word) : named.includes(word);
+    /\d/.test(word)
+      ? named.split(' ').includes(word)
+      : named.includes(word) || (word.length > 2 && initials.includes(word));
   const isOther = (word: string): boolean => !GENERAL_WORD.test(word) && !has(plainLetters(word));
   const words = line.name.split(' ').filter(isOther).join(' ');
   return [words, line.note].filter((part) => part !== '').join(', ');

@@ -128,6 +128,7 @@ it.each([
   ['ribbed kraft 24 bf', 'soon', '24 bf, soon'],
   ['ribbed kraft paper', '', ''],
   ['brown ribbed kraft', '', 'brown'],
+  ['RKK brown', '', 'brown'],
   // A name that is too long to be stored is in the note.
   ['very long brown kraft', 'soon, very long brown kraft', 'soon, very long brown kraft'],
 ])('the note of %s has the words that the paper’s name lacks, once', (name, note, expected) => {
