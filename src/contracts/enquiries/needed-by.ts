@@ -6,13 +6,13 @@ const MONTHS =
 const MONTH = `(?:${MONTHS.join('|')})[\\p{L}\\p{M}]*`;
 /** Monday first, as `Date#getUTCDay() + 6 % 7`. */
 const WEEKDAYS = [
-  'mon(?:day)?|somva+r|somwa+r|सोमवार',
-  'tue(?:s(?:day)?)?|mangalva+r|mangalwa+r|मंगलवार',
-  'wed(?:nesday)?|budhva+r|budhwa+r|बुधवार',
-  'thu(?:r?s?(?:day)?)?|guruva+r|guruwa+r|veerva+r|गुरुवार|बृहस्पतिवार',
-  'fri(?:day)?|shukrava+r|shukrawa+r|shukra?va?r|शुक्रवार',
-  'sat(?:urday)?|shaniva+r|shaniwa+r|शनिवार',
-  'sun(?:day)?|raviva+r|raviwa+r|itwa+r|रविवार',
+  'mon(?:day)?|som[vw]a+r|सोमवार',
+  'tue(?:s(?:day)?)?|manga?l[vw]a+r|मंगलवार',
+  'wed(?:nesday)?|budh[vw]a+r|बुधवार',
+  'thu(?:r?s?(?:day)?)?|(?:guru|v[ie]+r|bri?haspati)[vw]a+r|गुरुवार|बृहस्पतिवार',
+  'fri(?:day)?|shu[ck]?kra?[vw]a+r|शुक्रवार',
+  'sat(?:urday)?|shani[vw]a+r|शनिवार',
+  'sun(?:day)?|(?:ravi|it)[vw]a+r|रविवार',
 ];
 const DAYS_AHEAD = [
   ['aaj|today|आज', 0],
@@ -24,7 +24,7 @@ const DATE = new RegExp(
   [
     String.raw`(?<![\d./:-])(?<day>\d{1,2})[./-](?<month>\d{1,2})[./-](?<year>\d{2,4})(?![\d/])`,
     String.raw`(?<![\d.,:])(?<day2>\d{1,2})(?:st|nd|rd|th)?[\s-]+(?:of\s+)?(?<name>${MONTH})(?![\p{L}\p{M}])(?:[\s,.]+(?<year2>20\d\d)(?!\d))?`,
-    String.raw`(?<=\b(?:by|before|on|needed|reqd|required|de?l(?:ive)?ry) )(?<day4>\d{1,2})[./](?<month4>\d{1,2})(?![\d/]|\.\d)`,
+    String.raw`(?<=\b(?:by|before|on|needed|reqd|required|de?l(?:(?:ive)?ry)?) )(?<day4>\d{1,2})[./](?<month4>\d{1,2})(?![\d/]|\.\d)`,
     String.raw`(?<![\p{L}\p{M}])(?<name3>${MONTH})\s+(?<day3>\d{1,2})(?:st|nd|rd|th)?(?![\d.])`,
     String.raw`(?<![\d.,:])(?<only>\d{1,2})(?:st|nd|rd|th|\s+(?:tar[ie]+kh|तारीख))(?![\p{L}\p{M}]|\s*(?:line|item|lot|fl(?:oo)?r|class|std|year|wk|week))`,
     String.raw`(?<![\p{L}\p{M}])(?:${WEEKDAYS.map((words, at) => `(?<w${at}>${words})`).join('|')})(?![\p{L}\p{M}])`,
@@ -40,7 +40,7 @@ const NEEDED_AFTER =
   /^[^.!?\n]{0,24}?(?:(?<![\p{L}\p{M}])(?:hi|please|pls|plz|urgent\p{L}*|tak|chahiye|chaiye|dena|dedo|pahu?n?ch\p{L}*|bhej\p{L}*|lag(?:ega|na|jayega)?|utha\p{L}*|le(?:n[ae]|g[ai]|nge)|subah|sha+m|aa?y?eg[ai]|se pehle|pa?k+a|deliver\p{L}*|positively)(?![\p{L}\p{M}])|तक|चाहिए|पहुँच|पहुंच|देना|भेज|से पहले|आवश्यक)/iu;
 /** A day for something else: the answer, the money, the date of the letter, an examination. */
 const OTHER_BEFORE =
-  /(?<!\p{L})(?:reply|revert|(?:offers?|quot\p{L}*|rates?|tenders?)[^.!?\n]{0,60} (?:reach|up ?to|submitted)(?: by \d+ ?[ap]m)?|offers?|quot(?:e|ations?)|rates?|valid\p{L}*|sa?mpl\p{L}*(?=[^.]*$)|till|pa(?:y\p{L}*|id)|bal(?:ance)?|dues?|cleared|udha+r|recharge|fix|confirm|bill|invoice|call|(?<!req(?:d|uired)?\.? )dated?(?! req)|dt|from|frm|दर-पत्र|दरें|दिनांक|po|meeting|undersigned|tenders?|bids?|closing|since|last)[^\p{L}\d,;]{0,3}(?:\p{L}+[^\p{L}\d,;]+){0,2}$/iu;
+  /(?<!\p{L})(?:reply|revert|(?:offers?|quot\p{L}*|rates?|tenders?)[^.!?\n]{0,60} (?:reach|up ?to|submitted)(?: by \d+ ?[ap]m)?|offers?|quot(?:e|ations?)|rates?|valid\p{L}*|sa?mpl\p{L}*(?=[^.]*$)|till|pa(?:y\p{L}*|id)|bal(?:ance)?|dues?|cleared|udha+r|recharge|fix|confirm|bill|invoice|call|(?<!req(?:d|uired)?\.? )dated?(?! req)|dt|from|frm|दर-पत्र|दरें|दिनांक|po|meeting|undersigned|tenders?|bids?|clos(?:ing|ed)|since|last)[^\p{L}\d,;]{0,3}(?:\p{L}+[^\p{L}\d,;]+){0,2}$/iu;
 const OTHER_AFTER =
   /^ *(?:of|from|after)(?: \p{L}+)? (?:order|supply|receipt|po|payment|advance)|^[^.!?\n]{0,16}?(?:reply|bata\p{L}*|quote|payment|ko (?:phone|call)|phone|call|nahi|wrote|को फ़?ोन|दोपहर)|^ *,? *\d{1,2}:\d\d/iu;
 
