@@ -21,7 +21,7 @@ export const ROLE =
   'manager|mgr|purchase|purch|procurement|proprietor|prop|director|owner|partner|executive|head|officer|incharge|store ?keeper|stores?|accounts?|admin|administrative|office superintendent|assistant|ass?tt?|team|dept|buyer|secretary|principal|bursar|supervisor|designer|editor|registrar|librarian|warden|dean|clerk|nazir(?= *$)|peshkar|peon|superintendent|driver|reception(?:ist)?|office manager|accountant|sr ass?tt?|lead|materials|agm|dgm|gm|md|ceo|sourcing|sales|production|भण्डार|कार्यालय|विभाग|अनुभाग|प्रभारी|प्रधानाचार्य|प्राचार्य|सचिव|प्रबंधक|अधिकारी';
 /** What stands before the name of a person. */
 export const TITLE =
-  'mr|mrs|ms|miss|dr|adv|advocate|arch|engr|er|ca|fr|rev|col|capt|(?:sub )?maj|brig|shri|sri|smt|km(?=\\.)|sh(?=\\.)|pt(?=\\.)|prof|श्री|श्रीमती|डॉ|डा|प्रो';
+  'mr|mrs|ms|miss|dr|adv|advocate|arch|engr|er|ca|(?<!call )fr|rev|col|capt|(?:sub )?maj|brig|shri|sri|smt|km(?=\\.)|sh(?=\\.)|pt(?=\\.)|prof|श्री|श्रीमती|डॉ|डा|प्रो';
 /** What stands behind the name of a person. */
 export const HONORIFIC =
   "ji|bhai|bhaiya|sahab|saab|saheb|sb|sir|madam|ma[’']?a?m|didi|जी(?!\\.)|भाई|मैडम|साहब";

@@ -231,7 +231,10 @@ export function readOrders(
     const named = paper ? withPaperOf({ ...line, isSame }, paper) : line;
     const order = above ? withSameFigures(named, above, text) : named;
     const size = order.size || sizeAbove;
-    orders.push({
+    const isInRow = ({ name, from }: Order) => name === order.name && texts[from]?.at === row;
+    // '23x36 - 2, 25x36 - 3 pkt': the unit stands once, behind the last amount.
+    const first = orders.findLastIndex((other) => !isInRow(other)) + 1;
+    orders.push(...orders.splice(first).map((other) => withUnit(other, order.unit)), {
       ...withUnit(order, unitAbove),
       size,
       from: at,
