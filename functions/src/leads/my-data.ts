@@ -25,7 +25,7 @@ import {
   type MyDataRight,
 } from '../contracts.ts';
 import { leadsOfAddress, mailboxKey, type StoredLead } from './lead.ts';
-import { composeMail, mailDocument, storeOnce, type MailMessage } from '../mail/mail-message.ts';
+import { AUTO_REPLY, composeMail, mailDocument, storeOnce, type MailMessage } from '../mail/mail-message.ts';
 import { CallError } from '../platform/call-error.ts';
 import { countCall, WHOLE_SITE } from '../platform/rate-limit.ts';
 import { textOf } from '../platform/endpoint.ts';
@@ -86,7 +86,7 @@ export const handleMyData: Handler = async (services, call) => {
         to,
         replyTo,
         subject: `${title}: ${reference}`,
-        headers: { 'Auto-Submitted': 'auto-replied' },
+        headers: AUTO_REPLY,
       },
       {
         preheader: sentence,
