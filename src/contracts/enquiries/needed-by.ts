@@ -1,5 +1,6 @@
 /** Finds the day by which the goods are needed, in English, Hindi and the mixture of both. */
 import { addDays, isDay } from '#src/lib/india-time.ts';
+import { AMOUNT_WORD, UNIT_END } from '#src/lib/unit-words.ts';
 
 const MONTHS =
   'jan|जन feb|फर mar|मार्च apr|अप्रै may|मई jun|जून jul|जुला aug|अग sep|सित oct|अक्ट nov|नव dec|दिस'.split(' ');
@@ -22,9 +23,11 @@ const DAYS_AHEAD = [
 
 const DATE = new RegExp(
   [
-    String.raw`(?<![\d./:-])(?<day>\d{1,2})[./-](?<month>\d{1,2})[./-](?<year>\d{2,4})(?![\d/])`,
+    String.raw`(?<!\d)(?<whole>20\d\d-\d\d-\d\d)(?!\d)`,
+    String.raw`(?<![\d./:-])(?<day>\d{1,2})(?:[./-]| [./-] )(?<month>\d{1,2})(?:[./-]| [./-] )(?<year>\d{2,4})(?![\d/])`,
+    String.raw`(?<![\d./:-])(?<day5>\d{1,2})[./-](?<month5>\d{1,2})(?=\s*(?:tak|तक|se pehle)(?![\p{L}\p{M}]))`,
     String.raw`(?<![\d.,:])(?<day2>\d{1,2})(?:st|nd|rd|th)?[\s-]+(?:of\s+)?(?<name>${MONTH})(?![\p{L}\p{M}])(?:[\s,.]+(?<year2>20\d\d)(?!\d))?`,
-    String.raw`(?<=\b(?:by|before|on|needed|reqd|required|de?l(?:(?:ive)?ry)?) )(?<day4>\d{1,2})[./](?<month4>\d{1,2})(?![\d/]|\.\d)`,
+    String.raw`(?<=\b(?:by|before|on|needed|reqd|required|de?l(?:(?:ive)?ry)?) )(?<day4>\d{1,2})[./-](?<month4>\d{1,2})(?![\d/]|\.\d|\s*(?:${AMOUNT_WORD})${UNIT_END})`,
     String.raw`(?<![\p{L}\p{M}])(?<name3>${MONTH})\s+(?<day3>\d{1,2})(?:st|nd|rd|th)?(?![\d.])`,
     String.raw`(?<![\d.,:])(?<only>\d{1,2})(?:st|nd|rd|th|\s+(?:tar[ie]+kh|तारीख))(?![\p{L}\p{M}]|\s*(?:line|item|lot|fl(?:oo)?r|class|std|year|wk|week))`,
     String.raw`(?<![\p{L}\p{M}])(?:${WEEKDAYS.map((words, at) => `(?<w${at}>${words})`).join('|')})(?![\p{L}\p{M}])`,
@@ -44,11 +47,12 @@ const OTHER_BEFORE =
 const OTHER_AFTER =
   /^ *(?:of|from|after)(?: \p{L}+)? (?:order|supply|receipt|po|payment|advance)|^[^.!?\n]{0,16}?(?:reply|bata\p{L}*|quote|payment|ko (?:phone|call)|phone|call|nahi|wrote|को फ़?ोन|दोपहर)|^ *,? *\d{1,2}:\d\d/iu;
 
-/** A day without a number that is all of a sentence answers when the goods are needed: 'Shanivar ko', 'tomorrow morning'. */
-const ALONE = /^\D+?(?: (?:ko|tak|subah|sha+m|morning|evening))*[.!]?(?:\n|$)/i;
+/** A day that is all of a sentence answers when the goods are needed: 'Shanivar ko', 'tomorrow morning', 'Within 10 days'. */
+const ALONE = /^(?:\D+?|within \d+ days?)(?: (?:ko|tak|subah|sha+m|morning|evening))*[.!]?(?:\n|$)/i;
 
 /** The day 'YYYY-MM-DD' that a match of `DATE` names, seen from `today`. */
 function dayOf(groups: Readonly<Record<string, string | undefined>>, today: string): string {
+  if (groups['whole']) return groups['whole'];
   const ahead = DAYS_AHEAD.find((_, at) => groups[`a${at}`]);
   if (ahead) return addDays(today, ahead[1]);
   const span = groups['span'] ?? groups['span2'];
@@ -61,8 +65,16 @@ function dayOf(groups: Readonly<Record<string, string | undefined>>, today: stri
   const [thisYear = '', thisMonth = ''] = today.split('-');
   const name = (groups['name'] ?? groups['name3'] ?? '').toLowerCase();
   const named = MONTHS.findIndex((starts) => starts.split('|').some((start) => name.startsWith(start))) + 1;
-  const month = name === '' ? (groups['month'] ?? groups['month4'] ?? thisMonth) : String(named);
-  const day = groups['day'] ?? groups['day2'] ?? groups['day3'] ?? groups['day4'] ?? groups['only'] ?? '';
+  const month =
+    name === '' ? (groups['month'] ?? groups['month4'] ?? groups['month5'] ?? thisMonth) : String(named);
+  const day =
+    groups['day'] ??
+    groups['day2'] ??
+    groups['day3'] ??
+    groups['day4'] ??
+    groups['day5'] ??
+    groups['only'] ??
+    '';
   const year = groups['year'] ?? groups['year2'];
   const inYear = (full: string): string =>
     `${full.padStart(4, '20')}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;

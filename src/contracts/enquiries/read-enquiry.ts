@@ -42,6 +42,12 @@ const SAYS_NOTHING = new RegExp(
 /** The number of a row in its list: '12)', '3 | ', '(1) '. */
 const LIST_NUMBER = /^\P{L}{0,3}?\d{1,2}(?:[.)|,:]|\s\||\t|\s{2,})/u;
 
+/** A longer row is no row of details, whatever was found in it, in characters. */
+const CONTACT_ROW_MAX = 250;
+/** What stands before a detail of the buyer. */
+const CONTACT_LABEL =
+  /\b(?:from|m\/s|name|company|buyer|contact|gst(?:in)?(?: no)?|mob(?:ile)?|ph(?:one)?|tel|e-?mail)\b/gi;
+
 /** Small letters, and numbers without the commas of their thousands. */
 const plainWords = (text: string): string =>
   text.toLowerCase().replace(/(?<=\d),(?=(?:\d\d,)*\d{3}(?!\d))/g, '');
@@ -55,8 +61,8 @@ export function readEnquiry(text: string, today: string): Enquiry {
     /^you$/i.test(name);
   const messages = takeApart(text.slice(0, READ_LENGTH), isOurs);
   const contact = findContact(messages, isOurs);
-  // The buyer's firm and place are no part of an order; a firm that is called like a paper is left in, because it may be one.
-  const ofBuyer = [contact.company, contact.place]
+  // Who asks is no part of an order; a firm that is called like a paper is left in, because it may be one.
+  const ofBuyer = [contact.name, contact.company, contact.place]
     .filter((words) => words !== '' && !TRADE_WORD.test(words))
     .concat(BRAND.name)
     .map((words) => words.replace(/[^\p{L}\p{M}\p{N} ]/gu, '.'));
@@ -77,9 +83,15 @@ export function readEnquiry(text: string, today: string): Enquiry {
     plainWords(row.replace(LIST_NUMBER, '').replace(SAYS_NOTHING, ' ')).match(/[\p{L}\p{M}]{3,}|\d+/gu) ?? [];
   // A row of which a word is in no line stays whole, so that nothing is lost.
   const isWhole = (row: string, at: number): boolean => !others.has(at) && wordsOf(row).every(isKept);
-  // A row that is the buyer's number or address alone is read whole.
-  const isCode = (row: string): boolean =>
-    row !== '' && [contact.phone, contact.email, contact.gstin].includes(row.trim());
+  const { name, company, place, pin, phone, email, gstin } = contact;
+  const ofContact = [company, name, place, pin, phone, email, gstin].filter((value) => value !== '');
+  // A row of nothing but the buyer's details is read whole.
+  const isContact = (row: string): boolean => {
+    const left = ofContact.reduce((words, value) => words.replace(value, ''), row);
+    return (
+      row.length < CONTACT_ROW_MAX && left !== row && !/[\p{L}\p{N}]/u.test(left.replace(CONTACT_LABEL, ''))
+    );
+  };
   return {
     channel: messages.channel,
     ...contact,
@@ -90,7 +102,7 @@ export function readEnquiry(text: string, today: string): Enquiry {
       ...messages.lines.filter((row, at) => !isWhole(row, at)),
       text.slice(READ_LENGTH),
     ]
-      .filter((row) => !isCode(row))
+      .filter((row) => !isContact(row))
       .join('\n')
       .trim(),
   };

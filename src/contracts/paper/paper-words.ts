@@ -80,7 +80,7 @@ const CODE = new RegExp(
   [
     String.raw`(?<![\d.,:])\d{1,2}(?:[.:]\d\d)?\s*(?:baje|[ap]\.?m|बजे|din|days?|weeks?|months?|दिन|महीने)(?![\p{L}\p{M}])`,
     String.raw`(?<![\d.:])\d{1,2}[.:]\d\d(?=\s*(?:[—–-]\s|missed|,|$))`,
-    String.raw`(?<![\d.])\d{1,2}[./-]\d{1,2}[./-]\d{2,4}(?!\d)`,
+    String.raw`(?<![\d.])(?:\d{1,2}(?:[./-]| [./-] )\d{1,2}(?:[./-]| [./-] )\d{2,4}|20\d\d-\d\d-\d\d)(?!\d)`,
     String.raw`(?<![\d.])\d{1,2}(?:st|nd|rd|th)?\s(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?|जनवरी|फ़?रवरी|मार्च|अप्रैल|मई|जून|जुलाई|अगस्त|सित(?:ं|म्)बर|अक्[टत]ूबर|नव(?:ं|म्)बर|दिस(?:ं|म्)बर)(?!\p{L})`,
     String.raw`(?<![\d.,])20[23]\d(?![\d.,])`,
     String.raw`(?<=^\W*(?:(?:ph(?:one)?|tel|call(?:ed)?|dt|date|rcvd|recd|received)\b\D{0,12})?)(?:[0-2]?\d|3[01])[./-](?:[0-5]\d|[1-9])(?=\s|$)`,

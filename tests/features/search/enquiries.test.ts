@@ -238,10 +238,11 @@ describe('the enquiries of a paper merchant', () => {
   ])('are read in time and whole, even 6,000 letters of %j', (part) => {
     const text = part.repeat(6_000 / part.length);
     const began = cpuMs();
-    const { lines, rest } = readEnquiry(text, '2026-11-27');
+    const { lines, rest, name } = readEnquiry(text, '2026-11-27');
     expect(cpuMs() - began).toBeLessThan(5_000);
     expect(lines).toEqual([]);
-    expect(fold(rest)).toBe(fold(text));
+    const others = text.split('\n').filter((row) => row !== name);
+    expect(fold(rest)).toBe(fold(others.join('')));
   });
 
   it('keep what is beyond the part that is read', () => {
