@@ -85,7 +85,7 @@ async function readCatalogue(documents: AdminDocuments) {
 }
 
 async function exportFile(documents: AdminDocuments): Promise<void> {
-  const format = FILE_FORMATS.find((one) => file.toLowerCase().endsWith(`.${one}`));
+  const format = FILE_FORMATS.find((ending) => file.toLowerCase().endsWith(`.${ending}`));
   if (!format) throw new Error(`Name a file that ends with .xlsx or .csv: ${USAGE}`);
   const { products, categories } = await readCatalogue(documents);
   await writeFile(file, writeTable(exportTable(products, categories), format));

@@ -72,9 +72,9 @@ export interface EditorOptions<T extends object> {
    */
   readonly save: (values: T, base: Version<T>) => Promise<Version<T>>;
   /** The form's values of a stored document; `null` if it is malformed. */
-  readonly read: (stored: unknown) => T | null;
+  readonly read: (data: unknown) => T | null;
   /** Revision, time and author of a stored document. Default: `readStoredMeta`. */
-  readonly readMeta?: (stored: Record<string, unknown>) => StoredMeta;
+  readonly readMeta?: (data: Record<string, unknown>) => StoredMeta;
   /** Time limit for the confirmation, ms. Default 15 000; `null` if the save limits its own steps (uploads). */
   readonly limitMs?: number | null;
   /** If true, the alert of a failed save disappears after 2500 ms; its text stays beside Save. Default false. */

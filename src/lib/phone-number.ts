@@ -17,8 +17,8 @@ const TRUNK_ZERO =
   /^(?!39|225|24[12]|378)(1|7|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58]|(?:2[1-689]|3[578]|42|5[09]|6[7-9]|8[0578]|9[679])\d)0(?=[1-9])/;
 
 /** The first phone number in a typed text: its digits, after '+' where it begins with a country code; `null` for none. */
-function firstNumber(typed: string): string | null {
-  const first = plainCode(typed)
+function firstNumber(value: string): string | null {
+  const first = plainCode(value)
     .replace(BEFORE, '')
     .replace(FOLLOWING, '')
     .replace(/^[([](\+?\d+)[)\]]/, '$1');
@@ -36,8 +36,8 @@ function firstNumber(typed: string): string | null {
  * The digits with country code, which WhatsApp requires. A number without one counts as Indian if its length fits;
  * `null` if the country is unknown, since the chat would open with a stranger.
  */
-export function internationalDigits(typed: string): string | null {
-  const number = firstNumber(typed);
+export function internationalDigits(value: string): string | null {
+  const number = firstNumber(value);
   if (number === null) return null;
   const isIndian = !number.startsWith('+') || number.startsWith(`+${INDIA}`);
   if (!isIndian) return number.slice(1);
@@ -54,9 +54,9 @@ export function internationalDigits(typed: string): string | null {
 }
 
 /** A `tel:` address for a phone number in any notation; `null` for any other text. */
-export function phoneHref(typed: string): string | null {
-  const digits = internationalDigits(typed);
-  const dialled = digits === null ? firstNumber(typed) : `+${digits}`;
+export function phoneHref(value: string): string | null {
+  const digits = internationalDigits(value);
+  const dialled = digits === null ? firstNumber(value) : `+${digits}`;
   return dialled === null ? null : `tel:${dialled}`;
 }
 

@@ -25,8 +25,8 @@ export function mapTexts<T>(value: T, change: (text: string) => string): T {
 }
 
 /** The properties of a stored value that are texts; none if it is not an object. */
-export function textProperties(stored: unknown): Record<string, string> {
-  const entries = Object.entries(isObject(stored) ? stored : {});
+export function textProperties(data: unknown): Record<string, string> {
+  const entries = Object.entries(isObject(data) ? data : {});
   return Object.fromEntries(
     entries.filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
   );

@@ -45,10 +45,12 @@ const FRACTION = /(?<![a-wyz\d./])(?:(\d+)[ -]+)?([1-7])([/\u2044])(2|4|8)(?![\d
 export function withFractions(text: string): string {
   return text
     .replace(/[¼-¾⅛-⅞]/g, (sign) => ` ${sign.normalize('NFKD')}`)
-    .replace(FRACTION, (typed: string, whole: string | undefined, over: string, bar: string, under: string) =>
-      over < under && (whole !== undefined || bar !== '/')
-        ? String(Number(whole ?? 0) + Number(over) / Number(under))
-        : typed,
+    .replace(
+      FRACTION,
+      (fraction: string, whole: string | undefined, over: string, bar: string, under: string) =>
+        over < under && (whole !== undefined || bar !== '/')
+          ? String(Number(whole ?? 0) + Number(over) / Number(under))
+          : fraction,
     )
     .trim();
 }

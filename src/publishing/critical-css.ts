@@ -34,7 +34,9 @@ function mayMatch(node: Node, names: ReadonlySet<string>): boolean {
   if (node.type === 'id') return names.has(`#${node.value}`);
   if (node.type === 'attribute') return names.has(keyOf(node));
   if (node.type !== 'pseudo') return true;
-  return !LATER.test(node.value) && (!ONE_OF.has(node.value) || node.nodes.some((one) => isUsed(one, names)));
+  return (
+    !LATER.test(node.value) && (!ONE_OF.has(node.value) || node.nodes.some((child) => isUsed(child, names)))
+  );
 }
 
 function isUsed(selector: Selector, names: ReadonlySet<string>): boolean {
@@ -114,7 +116,9 @@ export function criticalStyles(css: string): (elements: readonly Element[]) => s
       ...(name === 'id' ? [`#${value}`] : []),
       ...(name === 'class' ? value.split(/\s+/).map((word) => `.${word}`) : []),
       // Any operator finds its value inside the attribute's.
-      ...wanted.filter((one) => one.name === name && value.includes(one.value)).map(({ key }) => key),
+      ...wanted
+        .filter((variable) => variable.name === name && value.includes(variable.value))
+        .map(({ key }) => key),
     ]),
   ];
   const make = (names: ReadonlySet<string>): string => {

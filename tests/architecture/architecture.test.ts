@@ -120,10 +120,10 @@ describe('architecture', () => {
     expect(faults.map(([file, name]) => `${file}: ${name}`)).toEqual([]);
   });
 
-  it('constants are named after the thing, not after where it came from', () => {
-    // Alone, in a list that is taken apart, or as the new name of a property.
+  it('values are named after the thing, not after where they came from', () => {
+    // A constant alone, in a list that is taken apart or as the new name of a property, and what a short function takes.
     const VAGUE =
-      /\b(?:const|let) (?:\[(?:[^\]=]*, )?|\{[^}]*(?:: |\.\.\.))?(?:one|found|stored|given|known|told)\b/g;
+      /(?:\b(?:const|let) (?:\[(?:[^\]=]*, )?|\{[^}]*(?:: |\.\.\.))?(?:one|found|stored|given|known|told)\b|\((?:one|found|stored|given|known|told)[),].* =>)/g;
     const faults = PRODUCT.flatMap(({ file, text }) =>
       [...text.matchAll(VAGUE)].map(([name]) => `${file}: ${name}`),
     );

@@ -40,8 +40,8 @@ export function openAccounts(google: Google, project: string) {
       return { hashAlgorithm, ...parameters };
     },
     /** Stores accounts; those with the same id are replaced. */
-    store: async (stored: AsyncIterable<string>, passwordHash: PasswordHash): Promise<void> => {
-      for await (const batch of inBatches(stored)) {
+    store: async (rows: AsyncIterable<string>, passwordHash: PasswordHash): Promise<void> => {
+      for await (const batch of inBatches(rows)) {
         const users = batch.map((line) => JSON.parse(line) as Account);
         const { error = [] } = await google<{ error?: { message: string }[] }>(`${accounts}:batchCreate`, {
           ...passwordHash,

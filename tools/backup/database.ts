@@ -91,7 +91,8 @@ export function openDatabase(google: Google, name: string) {
     lines,
     commit,
     /** The collections that belong into a backup. */
-    collections: async () => (await allCollections()).filter((one) => !NOT_IN_BACKUP.includes(one)),
+    collections: async () =>
+      (await allCollections()).filter((collection) => !NOT_IN_BACKUP.includes(collection)),
     /** The database's time. Whoever reads at that time sees no later change, for an hour. */
     now: async () =>
       (await query({ from: [{ collectionId: COLLECTIONS.backups }], limit: 1 }))[0]?.readTime ?? '',

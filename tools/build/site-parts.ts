@@ -47,7 +47,7 @@ async function readClientAssets(distDir: string): Promise<ClientAssets> {
     return files;
   };
   const named = (name: string): ManifestChunk => {
-    const chunk = chunks.find((one) => one.name === name);
+    const chunk = chunks.find((each) => each.name === name);
     if (!chunk) throw new Error(`The build has no file ${name}; run the client build first.`);
     return chunk;
   };

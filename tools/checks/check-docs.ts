@@ -36,22 +36,22 @@ function knownKeys(): Set<string> {
 export function findUnknownNames(
   file: string,
   text: string,
-  known: { scripts: ReadonlySet<string>; keys: ReadonlySet<string>; exists: (file: string) => boolean },
+  project: { scripts: ReadonlySet<string>; keys: ReadonlySet<string>; exists: (file: string) => boolean },
 ): string[] {
   const faults: string[] = [];
   for (const [, script = ''] of text.matchAll(SCRIPT))
-    if (!known.scripts.has(script) && !NPM_OWN.test(script))
+    if (!project.scripts.has(script) && !NPM_OWN.test(script))
       faults.push(`${file}: there is no script '${script}'`);
   for (const [, name = ''] of text.matchAll(PATH)) {
     const wanted = name.replace(/[.,]$/, '');
     // A pattern or a placeholder is no path; neither is a file that a build makes.
     if (/[*<…]|functions\/lib|\.env/.test(wanted)) continue;
     const base = name.startsWith('.') ? path.dirname(file) : '.';
-    if (!known.exists(path.join(base, wanted)) && !known.exists(wanted))
+    if (!project.exists(path.join(base, wanted)) && !project.exists(wanted))
       faults.push(`${file}: there is no ${wanted}`);
   }
   for (const [, key = ''] of text.matchAll(ENV_KEY))
-    if (!known.keys.has(key) && !FOREIGN_KEYS.test(key))
+    if (!project.keys.has(key) && !FOREIGN_KEYS.test(key))
       faults.push(`${file}: no code or ${ENV_FILE} knows the key ${key}`);
   return faults;
 }

@@ -108,7 +108,7 @@ export function databaseChecks(deployment: Deployment, ask: Ask, now: Date): Che
         ({ ttl, collectionGroup, fieldPath }) => ttl && !live.includes(`${collectionGroup}/${fieldPath}`),
       );
       return outdated(
-        lacking.length > 0 && `None for ${lacking.map((one) => one.collectionGroup).join(', ')}.`,
+        lacking.length > 0 && `None for ${lacking.map((index) => index.collectionGroup).join(', ')}.`,
         deploy,
       );
     }),

@@ -26,19 +26,19 @@ const FIXED_FIELDS = ['monitoredResource', 'type'];
 const DEFAULTS: readonly unknown[] = [0, '', false, undefined];
 
 /** The places where a stored value is not as wanted. Only fields of the wanted value are compared. */
-function differences(wanted: unknown, stored: unknown, place = ''): string[] {
+function differences(wanted: unknown, resource: unknown, place = ''): string[] {
   if (Array.isArray(wanted)) {
-    const list: unknown[] = Array.isArray(stored) ? stored : [];
+    const list: unknown[] = Array.isArray(resource) ? resource : [];
     if (list.length !== wanted.length) return [place];
     return wanted.flatMap((value, at) => differences(value, list[at], `${place}[${at}]`));
   }
   if (isObject(wanted)) {
-    const holder = isObject(stored) ? stored : {};
+    const holder = isObject(resource) ? resource : {};
     return Object.entries(wanted).flatMap(([key, value]) =>
       differences(value, holder[key], place === '' ? key : `${place}.${key}`),
     );
   }
-  return wanted === stored || (DEFAULTS.includes(wanted) && DEFAULTS.includes(stored)) ? [] : [place];
+  return wanted === resource || (DEFAULTS.includes(wanted) && DEFAULTS.includes(resource)) ? [] : [place];
 }
 
 /** The fields by which a stored resource of each kind is recognised as the wanted one. */
@@ -86,12 +86,12 @@ export async function keepAlarms(deployment: Deployment, ask: Ask, isDry: boolea
   const keep = async (
     kind: Kind,
     wanted: readonly Resource[],
-    stored: readonly Stored[],
+    resources: readonly Stored[],
   ): Promise<string[]> => {
     const names: string[] = [];
     for (const resource of wanted) {
       const title = `${kind} '${String(resource['displayName'])}'`;
-      const live = stored.find((other) => keyOf(kind, other) === keyOf(kind, resource));
+      const live = resources.find((other) => keyOf(kind, other) === keyOf(kind, resource));
       if (!live) names.push(await act(`make ${title}`, `${root}/${kind}`, { body: resource }));
       else {
         names.push(live.name);
@@ -108,9 +108,13 @@ export async function keepAlarms(deployment: Deployment, ask: Ask, isDry: boolea
     return names;
   };
   /** Deletes the resources that are not wanted, and second copies. */
-  const drop = async (kind: Kind, wanted: readonly Resource[], stored: readonly Stored[]): Promise<void> => {
+  const drop = async (
+    kind: Kind,
+    wanted: readonly Resource[],
+    resources: readonly Stored[],
+  ): Promise<void> => {
     const keys = new Set(wanted.map((resource) => keyOf(kind, resource)));
-    for (const resource of stored)
+    for (const resource of resources)
       if (!keys.delete(keyOf(kind, resource)))
         await act(`delete ${kind} '${String(resource['displayName'])}'`, `${MONITORING}/${resource.name}`, {
           method: 'DELETE',

@@ -21,9 +21,10 @@ export function functionsEnvFile(): Record<string, string> {
 }
 
 /** The project of `--project`; else that of the emulators if `FIRESTORE_EMULATOR_HOST` is set; else that of `.env`. */
-export function chosenProject(given: string | undefined): string {
+export function chosenProject(argument: string | undefined): string {
   const project =
-    given ?? (process.env['FIRESTORE_EMULATOR_HOST'] ? DEMO_PROJECT : siteEnv()['VITE_FIREBASE_PROJECT_ID']);
+    argument ??
+    (process.env['FIRESTORE_EMULATOR_HOST'] ? DEMO_PROJECT : siteEnv()['VITE_FIREBASE_PROJECT_ID']);
   if (!project) throw new Error('Name the project: VITE_FIREBASE_PROJECT_ID in .env, or --project <id>.');
   return project;
 }
@@ -35,8 +36,8 @@ export function chosenDatabase(): string {
 }
 
 /** A database as Google's interfaces name it; `given` by `--database`. */
-export function databaseOf(project: string, given?: string): string {
-  return `projects/${project}/databases/${given ?? chosenDatabase()}`;
+export function databaseOf(project: string, argument?: string): string {
+  return `projects/${project}/databases/${argument ?? chosenDatabase()}`;
 }
 
 /** Only such a project may be built against emulators: it cannot exist at Google. */

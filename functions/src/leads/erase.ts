@@ -99,8 +99,8 @@ async function eraseTraces(db: Firestore, ids: readonly string[]): Promise<Omit<
 
 /** The names of people and companies in a lead and its offers. */
 async function namesIn(db: Firestore, leads: readonly DocumentSnapshot[]): Promise<string[]> {
-  const names = leads.flatMap((stored) => {
-    const lead = readLead(stored.data() ?? {});
+  const names = leads.flatMap((document) => {
+    const lead = readLead(document.data() ?? {});
     return lead ? [lead.name, leadSubject(lead).company] : [];
   });
   const offers = db.collection(COLLECTIONS.offers).select('customer', 'answerDetails.name');

@@ -14,11 +14,11 @@ import { deleteAll, each } from '../platform/firestore.ts';
 import { blankAll, countersOf, eraseLeads, type Erased, type ErasedBy } from './erase.ts';
 
 /** The key of the mailbox, phone number (`buyerKeys`) or reference that a typed text names; '' for any other text. */
-export function personKey(typed: string): string {
-  const reference = referenceKey(typed);
+export function personKey(text: string): string {
+  const reference = referenceKey(text);
   // First, since a reference may consist of digits like a phone number.
   if (REFERENCE_WORD.test(reference)) return reference;
-  return buyerKeys({ email: typed, phone: typed.includes('@') ? '' : typed, gstin: '' })[0] ?? '';
+  return buyerKeys({ email: text, phone: text.includes('@') ? '' : text, gstin: '' })[0] ?? '';
 }
 
 /**

@@ -23,10 +23,10 @@ import { errorCode, referencesOf } from '../platform/firestore.ts';
 export type StoredLead = LeadFields & { id: string };
 
 /** The lead of a document, as a list of one; an empty list without a document or for a malformed one. */
-export function leadsIn(found: DocumentSnapshot): StoredLead[] {
-  const data = found.data();
+export function leadsIn(snapshot: DocumentSnapshot): StoredLead[] {
+  const data = snapshot.data();
   const lead = data && readLead(data);
-  return lead ? [{ ...lead, id: found.id }] : [];
+  return lead ? [{ ...lead, id: snapshot.id }] : [];
 }
 
 /** The ids of the leads of an address in any spelling, in no order. */
@@ -150,7 +150,7 @@ export function createLeadStore(db: Pick<Firestore, 'collection' | 'batch'>) {
 
 export type LeadStore = ReturnType<typeof createLeadStore>;
 
-function referenceIfSame(stored: Record<string, unknown> | undefined, payloadHash: string): string | null {
-  const reference = stored?.['reference'];
-  return stored?.['payloadHash'] === payloadHash && typeof reference === 'string' ? reference : null;
+function referenceIfSame(fields: Record<string, unknown> | undefined, payloadHash: string): string | null {
+  const reference = fields?.['reference'];
+  return fields?.['payloadHash'] === payloadHash && typeof reference === 'string' ? reference : null;
 }

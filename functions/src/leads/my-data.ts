@@ -150,9 +150,9 @@ export const handleMyData: Handler = async (services, call) => {
     return { words: DONE.erase, text: '' };
   };
 
-  const right = MY_DATA_RIGHTS.find((known) => known === textOf(call.body, 'right'));
+  const right = MY_DATA_RIGHTS.find((each) => each === textOf(call.body, 'right'));
   const field = (Object.keys(CORRECTABLE) as Correctable[]).find(
-    (known) => right === 'correct' && known === textOf(call.body, 'field'),
+    (each) => right === 'correct' && each === textOf(call.body, 'field'),
   );
   const typed = right === 'correct' ? cleanText(textOf(call.body, 'text')) : '';
   if (!right || (right === 'correct' && typed === ''))
@@ -191,11 +191,11 @@ export const handleMyData: Handler = async (services, call) => {
 /**
  * Corrects a contact detail of a lead: the fields to store, and the sentence for the history and the mails; `null` for a
  * lead that was sent without such a field. Throws `invalid`.
- * @param typed checked as in the form of a request list
+ * @param correction checked as in the form of a request list
  */
-function correctLead(lead: LeadFields, field: Correctable, typed: string) {
+function correctLead(lead: LeadFields, field: Correctable, correction: string) {
   const none = Object.fromEntries(LIST_FIELDS.map((name) => [name, ''])) as ListContact;
-  const contact = cleanContact({ ...none, [field]: typed });
+  const contact = cleanContact({ ...none, [field]: correction });
   const error = listContactErrors(contact)[field];
   if (error !== undefined) throw new CallError('invalid', error);
   const value = field === 'gstin' ? normaliseGstin(contact.gstin) : contact[field];

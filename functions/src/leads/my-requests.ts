@@ -85,8 +85,8 @@ function plainWords(text: string): string {
 }
 
 /** True for what only the sender knows: the PIN code of the delivery, the ending of the phone, or the name. */
-function provesSender(lead: LeadFields, typed: string): boolean {
-  const proof = plainWords(typed);
+function provesSender(lead: LeadFields, text: string): boolean {
+  const proof = plainWords(text);
   if (proof === '') return false;
   if (!/^[\d\s+().-]+$/.test(proof)) return proof === plainWords(lead.name);
   const digits = proof.replaceAll(/\D/g, '');
@@ -114,11 +114,11 @@ function change<T extends Change>(
 }
 
 /** Shows the lead of a confirmation to its sender. Throws `denied` for a wrong proof, `too-many` after ten of them. */
-async function proveSender(services: Services, seen: SeenLead, typed: string): Promise<void> {
+async function proveSender(services: Services, seen: SeenLead, text: string): Promise<void> {
   const { refusal } = await change(services, seen, (lead) => {
     const { linkUse } = lead;
     if (linkUse.wrongProofs >= WRONG_PROOFS_MAX) return { refusal: 'tooOften' as const };
-    if (provesSender(lead, typed)) return { refusal: null, linkUse: { ...linkUse, isProven: true } };
+    if (provesSender(lead, text)) return { refusal: null, linkUse: { ...linkUse, isProven: true } };
     return { refusal: 'wrong' as const, linkUse: { ...linkUse, wrongProofs: linkUse.wrongProofs + 1 } };
   });
   if (refusal !== null)

@@ -81,7 +81,7 @@ function parseLine(sent: unknown, place: number): PaperLine {
   if (!isObject(sent)) return refuse('Send an object.');
   const texts = textsOf(sent, LINE_TEXTS);
   const paper = PAPER_KINDS.find((kind) => kind === texts.paper);
-  const unit = QUANTITY_UNITS.find((known) => known === texts.unit);
+  const unit = QUANTITY_UNITS.find((each) => each === texts.unit);
   if (!paper || !isSlug(texts.slug)) return refuse('The paper is missing or malformed.');
   if (!unit) return refuse('The unit is unknown.');
   const { wantsSample = false } = sent;

@@ -42,23 +42,23 @@ interface Drained {
 export function createOutbox(db: Collections, mailer: Mailer, log: Log, links: VisitorLinks) {
   const mails = db.collection(COLLECTIONS.mail);
 
-  const send = async (stored: MailMessage, now: Date): Promise<Sent> => {
-    const { link, offerId = '' } = stored;
+  const send = async (message: MailMessage, now: Date): Promise<Sent> => {
+    const { link, offerId = '' } = message;
     const address = link ? await madePart('link', () => links.linkFor(link, now)) : '';
     const linked = (text: string): string => (link ? text.replaceAll(LINK_PLACEHOLDER, address) : text);
-    const mail = { ...stored, text: linked(stored.text), html: linked(stored.html) };
+    const mail = { ...message, text: linked(message.text), html: linked(message.html) };
     if (offerId === '') return mailer(mail);
     const attachment = await madePart('PDF', () => offerAttachment(db, offerId));
     if (attachment) return mailer(mail, attachment);
     throw new MailFailure('permanent', 'The offer of this mail is not stored any more.');
   };
 
-  const claim = async (found: DocumentSnapshot, now: Date): Promise<number | null> => {
-    const delivery = readDelivery(found);
-    if (!delivery || delivery.dueAt > now.getTime() || !found.updateTime) return null;
+  const claim = async (snapshot: DocumentSnapshot, now: Date): Promise<number | null> => {
+    const delivery = readDelivery(snapshot);
+    if (!delivery || delivery.dueAt > now.getTime() || !snapshot.updateTime) return null;
     const lease = Timestamp.fromMillis(now.getTime() + MAIL_LEASE_MS);
     try {
-      await found.ref.update(
+      await snapshot.ref.update(
         {
           'delivery.state': 'PROCESSING',
           'delivery.attempts': delivery.attempts + 1,
@@ -66,7 +66,7 @@ export function createOutbox(db: Collections, mailer: Mailer, log: Log, links: V
           'delivery.leaseExpireTime': lease,
           'delivery.nextAttemptAt': lease,
         },
-        { lastUpdateTime: found.updateTime },
+        { lastUpdateTime: snapshot.updateTime },
       );
     } catch (thrown) {
       if (CLAIM_LOST.includes(errorCode(thrown))) return null;
@@ -76,36 +76,36 @@ export function createOutbox(db: Collections, mailer: Mailer, log: Log, links: V
   };
 
   /** Stores what became of a mail; false if its request was erased meanwhile. */
-  const finish = async (found: DocumentSnapshot, change: Record<string, unknown>): Promise<boolean> => {
+  const finish = async (snapshot: DocumentSnapshot, change: Record<string, unknown>): Promise<boolean> => {
     const entries = Object.entries(change).map(([key, value]) => [`delivery.${key}`, value] as const);
     const update = Object.fromEntries([...entries, ['delivery.leaseExpireTime', null]]);
     // A mail whose success is not stored would be sent again, so the write is retried.
     const isErased = (thrown: unknown): boolean => errorCode(thrown) === GrpcStatus.NOT_FOUND;
     const mayPass = (thrown: unknown): boolean => !isErased(thrown);
-    return retry(() => found.ref.update(update), { delaysMs: [300, 600], mayPass }).then(
+    return retry(() => snapshot.ref.update(update), { delaysMs: [300, 600], mayPass }).then(
       () => true,
       (thrown: unknown) => {
         if (!isErased(thrown)) throw thrown;
-        log('INFO', 'mail.erased', { mail: found.id });
+        log('INFO', 'mail.erased', { mail: snapshot.id });
         return false;
       },
     );
   };
 
   /** Gives up a mail that a restore wrote, once that has ended: it may have been sent after the backup was made. */
-  const giveUpRestored = async (found: DocumentSnapshot, { finishedAt }: RestoreTime): Promise<void> => {
-    if (!readDelivery(found) || finishedAt === Infinity) return;
-    log('WARNING', 'mail.held', { mail: found.id });
-    await finish(found, { state: 'ERROR', nextAttemptAt: null, error: RESTORED });
+  const giveUpRestored = async (snapshot: DocumentSnapshot, { finishedAt }: RestoreTime): Promise<void> => {
+    if (!readDelivery(snapshot) || finishedAt === Infinity) return;
+    log('WARNING', 'mail.held', { mail: snapshot.id });
+    await finish(snapshot, { state: 'ERROR', nextAttemptAt: null, error: RESTORED });
   };
 
-  const process = async (found: DocumentSnapshot, now: Date, drained: Drained): Promise<void> => {
-    const attempt = await claim(found, now);
+  const process = async (snapshot: DocumentSnapshot, now: Date, drained: Drained): Promise<void> => {
+    const attempt = await claim(snapshot, now);
     if (attempt === null) return;
     try {
-      const sent = await send(readMail(found), now);
+      const sent = await send(readMail(snapshot), now);
       drained.sent += 1;
-      await finish(found, {
+      await finish(snapshot, {
         state: 'SUCCESS',
         endTime: Timestamp.fromDate(now),
         nextAttemptAt: null,
@@ -114,12 +114,12 @@ export function createOutbox(db: Collections, mailer: Mailer, log: Log, links: V
       });
     } catch (thrown) {
       if (!(thrown instanceof MailFailure)) throw thrown;
-      const unclear = Number(found.get('delivery.unclear') ?? 0) + (thrown.kind === 'unclear' ? 1 : 0);
+      const unclear = Number(snapshot.get('delivery.unclear') ?? 0) + (thrown.kind === 'unclear' ? 1 : 0);
       const delay = RETRY_PLAN_MS[attempt - 1];
       const over = thrown.kind === 'permanent' || unclear >= UNCLEAR_MAX || delay === undefined;
       if (over) drained.failed += 1;
       else drained.retried += 1;
-      const isStored = await finish(found, {
+      const isStored = await finish(snapshot, {
         state: over ? 'ERROR' : 'RETRY',
         endTime: Timestamp.fromDate(now),
         nextAttemptAt: over ? null : Timestamp.fromMillis(now.getTime() + delay),
@@ -128,7 +128,7 @@ export function createOutbox(db: Collections, mailer: Mailer, log: Log, links: V
       });
       if (!isStored) return;
       log(over ? 'ERROR' : 'WARNING', over ? 'mail.failed' : 'mail.delayed', {
-        mail: found.id,
+        mail: snapshot.id,
         attempt,
         kind: thrown.kind,
         reason: reasonOf(thrown),
@@ -136,11 +136,11 @@ export function createOutbox(db: Collections, mailer: Mailer, log: Log, links: V
     }
   };
 
-  const processAll = async (found: readonly DocumentSnapshot[], now: Date): Promise<Drained> => {
+  const processAll = async (snapshots: readonly DocumentSnapshot[], now: Date): Promise<Drained> => {
     const startedAt = Date.now();
     const drained: Drained = { sent: 0, retried: 0, failed: 0 };
-    const restore = found.length > 0 ? await readRestore(db) : null;
-    await inParallel(found, WORKERS, async (mail) => {
+    const restore = snapshots.length > 0 ? await readRestore(db) : null;
+    await inParallel(snapshots, WORKERS, async (mail) => {
       try {
         if (restore && isRestored(mail, restore)) await giveUpRestored(mail, restore);
         else await process(mail, new Date(now.getTime() + Date.now() - startedAt), drained);
@@ -181,27 +181,27 @@ async function madePart<T>(what: string, make: () => T | Promise<T>): Promise<T>
 }
 
 /** True for a mail that was older than the restore which wrote it, and that nobody has changed since. */
-function isRestored(found: DocumentSnapshot, { startedAt, finishedAt }: RestoreTime): boolean {
-  const writtenAt = found.updateTime?.toMillis() ?? 0;
-  const createdAt: unknown = found.get('createdAt');
+function isRestored(snapshot: DocumentSnapshot, { startedAt, finishedAt }: RestoreTime): boolean {
+  const writtenAt = snapshot.updateTime?.toMillis() ?? 0;
+  const createdAt: unknown = snapshot.get('createdAt');
   const isOlder = !(createdAt instanceof Timestamp) || createdAt.toMillis() < startedAt;
   return isOlder && writtenAt >= startedAt && writtenAt <= finishedAt;
 }
 
-function readDelivery(found: DocumentSnapshot): { dueAt: number; attempts: number } | null {
-  const state: unknown = found.get('delivery.state');
-  const dueAt: unknown = found.get('delivery.nextAttemptAt');
-  const attempts: unknown = found.get('delivery.attempts');
+function readDelivery(snapshot: DocumentSnapshot): { dueAt: number; attempts: number } | null {
+  const state: unknown = snapshot.get('delivery.state');
+  const dueAt: unknown = snapshot.get('delivery.nextAttemptAt');
+  const attempts: unknown = snapshot.get('delivery.attempts');
   if (state !== 'PENDING' && state !== 'RETRY' && state !== 'PROCESSING') return null;
   if (!(dueAt instanceof Timestamp)) return null;
   return { dueAt: dueAt.toMillis(), attempts: typeof attempts === 'number' ? attempts : 0 };
 }
 
 /** The mail of a document that `mailDocument` has made; only the server writes such documents. */
-function readMail(found: DocumentSnapshot): MailMessage {
-  const { message, ...envelope } = found.data() as Omit<MailMessage, 'subject' | 'text' | 'html'> & {
+function readMail(snapshot: DocumentSnapshot): MailMessage {
+  const { message, ...envelope } = snapshot.data() as Omit<MailMessage, 'subject' | 'text' | 'html'> & {
     readonly message: Pick<MailMessage, 'subject' | 'text' | 'html'>;
   };
   const { to, replyTo, headers, offerId = '', link = null } = envelope;
-  return { id: found.id, to, replyTo, headers, offerId, link, ...message };
+  return { id: snapshot.id, to, replyTo, headers, offerId, link, ...message };
 }

@@ -72,8 +72,8 @@ const FORBIDDEN = /[\u0000-\u001f\u007f?&#\\%<>+]|^\s|\s$/;
  */
 async function isInUse({ db, now }: Services, url: string, email: string): Promise<boolean> {
   const claims = await db.collection(COLLECTIONS.claims).where('claimedBy', '==', email).get();
-  const held = claims.docs.filter((found) => {
-    const claim = claimEntity.read(found.data());
+  const held = claims.docs.filter((document) => {
+    const claim = claimEntity.read(document.data());
     return claim !== null && now().getTime() - Date.parse(claim.claimedAt) < CLAIM_LEASE_MS;
   });
   const uses = await findMediaUses(serverDocuments(db), url);
@@ -87,7 +87,7 @@ export const handleDeleteMedia: AdminHandler = async (services, call, { uid, ema
   const { log, media } = services;
   const publicId = textOf(call.body, 'public_id');
   const resourceType = textOf(call.body, 'resource_type');
-  const folder = MEDIA_FOLDERS.find((known) => publicId.slice(0, publicId.lastIndexOf('/')) === known);
+  const folder = MEDIA_FOLDERS.find((each) => publicId.slice(0, publicId.lastIndexOf('/')) === each);
   if (publicId.length > PUBLIC_ID_MAX || FORBIDDEN.test(publicId) || !isOwnPublicId(publicId) || !folder)
     throw new CallError('invalid', 'This file is not in one of our folders.');
   const expected = typeIn(folder, resourceType);

@@ -37,7 +37,7 @@ export const ANSWER_BODY_SHAPE: BodyShape = { levels: 4, values: OFFER_LIMITS.li
 
 function parseAnswer(call: Call): GivenAnswer {
   const named = textOf(call.body, 'answer');
-  const answer = [...OFFER_ANSWERS, 'withdraw' as const].find((known) => known === named);
+  const answer = [...OFFER_ANSWERS, 'withdraw' as const].find((each) => each === named);
   if (!answer) throw new CallError('invalid', 'Choose what to answer. Please reload the page.');
   const details = parseAnswerDetails(call.body);
   if (!details) throw new CallError('invalid', OFFER_REFUSED.malformed);

@@ -173,7 +173,7 @@ export function readSiteUrl(env: Environment): string {
 /** How calls without a valid App Check token are treated; default `off`. Throws `ConfigError`. */
 export function readAppCheckMode(env: Environment): AppCheckMode {
   const setting = settingOf(env, 'APP_CHECK_MODE') || 'off';
-  const mode = APP_CHECK_MODES.find((known) => known === setting);
+  const mode = APP_CHECK_MODES.find((each) => each === setting);
   if (mode) return mode;
   throw new ConfigError(`Wrong configuration: APP_CHECK_MODE must be one of ${APP_CHECK_MODES.join(', ')}.`);
 }

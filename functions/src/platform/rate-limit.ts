@@ -133,7 +133,7 @@ export function createRateLimits(db: Firestore, readSecret: () => string): RateL
     const event = once === undefined ? [] : [countedEventId(once)];
     const ids = [...event, ...counters.flatMap((counter) => counter.ids)];
     const snapshots = new Map(
-      (await db.getAll(...ids.map((id) => documents.doc(id)))).map((found) => [found.id, found]),
+      (await db.getAll(...ids.map((id) => documents.doc(id)))).map((counter) => [counter.id, counter]),
     );
     const raised: unknown = event.map((id) => snapshots.get(id)?.get('counters') as unknown)[0];
     return {

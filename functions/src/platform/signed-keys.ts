@@ -42,9 +42,9 @@ export function createSignedKeys(purpose: string, days: number, readSecrets: () 
       return `${claim}.${signatureOf(claim, readSecrets()[0])}`;
     },
     /** Reads the subject of a key; `null` if the signature is wrong or the key has expired. */
-    read: (typed: string, now: Date): Signed | null => {
+    read: (text: string, now: Date): Signed | null => {
       // Encoded signs stand around a key, or in it where a mail program broke a long line.
-      const key = typed.replace(OWN_SIGNS, (_, code: string) =>
+      const key = text.replace(OWN_SIGNS, (_, code: string) =>
         String.fromCharCode(Number.parseInt(code, 16)),
       );
       return (

@@ -19,12 +19,12 @@ export function RequestListPage() {
   const store = useDataStore();
   // The search is fetched when the first line is searched.
   const findPapers = useCallback(
-    async (typed: string) => {
+    async (text: string) => {
       const meantPapers = await loadModule(
         () => import('#src/features/search/public/results/use-found-papers.ts'),
         'meantPapers',
       );
-      return meantPapers(store, typed);
+      return meantPapers(store, text);
     },
     [store],
   );

@@ -152,12 +152,12 @@ export type Stored<T> = T & StoredMeta & { id: string };
 /** A category or product in the admin lists; `visibilitySet` is false when the stored flag is absent. */
 export type StoredVisible<T> = Stored<T> & { visibilitySet: boolean };
 
-export function readStoredMeta(stored: Record<string, unknown>): StoredMeta {
+export function readStoredMeta(data: Record<string, unknown>): StoredMeta {
   const text = (value: unknown): string => (typeof value === 'string' ? value : '');
-  const rev = stored['rev'];
+  const rev = data['rev'];
   return {
     rev: typeof rev === 'number' && Number.isInteger(rev) && rev > 0 ? rev : 0,
-    updatedAt: text(stored['updatedAt']),
-    updatedBy: text(stored['updatedBy']),
+    updatedAt: text(data['updatedAt']),
+    updatedBy: text(data['updatedBy']),
   };
 }

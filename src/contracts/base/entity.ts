@@ -26,9 +26,9 @@ export interface Entity<T> {
    * Parses a stored value; wrong or missing parts become their initial value (flags: see `flag`). `null` when it is
    * not an object.
    */
-  readonly read: (stored: unknown) => T | null;
+  readonly read: (data: unknown) => T | null;
   /** Reads a stored value as `read` does; what is no object gives the empty value. */
-  readonly complete: (stored: unknown) => T;
+  readonly complete: (data: unknown) => T;
   /** A fresh copy of the empty value, for a new record. */
   readonly initial: () => T;
   readonly keys: readonly string[];
@@ -109,18 +109,16 @@ export function choice<const T extends string>(values: readonly [T, ...T[]]): Fi
 
 /** A point in time, ISO 8601, '' for none. Reads Firestore timestamps, dates and ISO texts. */
 export function moment(): FieldRule<string> {
-  const read = (stored: unknown): string => {
-    const date =
-      stored instanceof Date || typeof stored === 'string' ? new Date(stored) : timestampDate(stored);
+  const read = (data: unknown): string => {
+    const date = data instanceof Date || typeof data === 'string' ? new Date(data) : timestampDate(data);
     return date && !Number.isNaN(date.getTime()) ? date.toISOString() : '';
   };
   return { strict: v.string(), tolerant: v.pipe(v.unknown(), v.transform(read)), initial: '' };
 }
 
 /** Reads a Firestore timestamp. Its class differs between browser and server, so only `toDate` is relied on. */
-function timestampDate(stored: unknown): Date | null {
-  const date: unknown =
-    isObject(stored) && typeof stored['toDate'] === 'function' ? stored['toDate']() : null;
+function timestampDate(data: unknown): Date | null {
+  const date: unknown = isObject(data) && typeof data['toDate'] === 'function' ? data['toDate']() : null;
   return date instanceof Date ? date : null;
 }
 
@@ -136,8 +134,8 @@ export function list<T>(
     strict: v.pipe(v.array(strict), v.minLength(options.min ?? 0), v.maxLength(max)),
     tolerant: v.pipe(
       v.array(v.unknown()),
-      v.transform((stored) =>
-        stored.flatMap((element) => {
+      v.transform((data) =>
+        data.flatMap((element) => {
           const result = v.safeParse(tolerant, element);
           return result.success && keep(result.output) ? [result.output] : [];
         }),
@@ -173,10 +171,10 @@ export function storedDocument(): FieldRule<Record<string, unknown>> {
 function tolerantObject<R extends FieldRules>(rules: R): v.GenericSchema<unknown, Shape<R>> {
   return v.pipe(
     v.custom<Record<string, unknown>>(isObject),
-    v.transform((stored) => {
+    v.transform((data) => {
       const out: Record<string, unknown> = {};
       for (const [key, rule] of Object.entries(rules)) {
-        const value = Object.hasOwn(stored, key) ? stored[key] : undefined;
+        const value = Object.hasOwn(data, key) ? data[key] : undefined;
         out[key] =
           value === undefined
             ? structuredClone(rule.initial)
@@ -221,14 +219,14 @@ export function group<R extends FieldRules>(rules: R, initial: Partial<Shape<R>>
 /** An entity of the data model from its field rules. */
 export function defineEntity<R extends FieldRules>(rules: R): Entity<Shape<R>> {
   const tolerant = tolerantObject(rules);
-  const read = (stored: unknown): Shape<R> | null => {
-    const result = v.safeParse(tolerant, stored);
+  const read = (data: unknown): Shape<R> | null => {
+    const result = v.safeParse(tolerant, data);
     return result.success ? result.output : null;
   };
   return {
     schema: strictObject(rules),
     read,
-    complete: (stored) => read(stored) ?? initialOf(rules),
+    complete: (data) => read(data) ?? initialOf(rules),
     initial: () => initialOf(rules),
     keys: Object.keys(rules),
   };

@@ -117,8 +117,8 @@ const NUMBER = /(?:^|[^0-9A-Z]|GST(?:IN)?)(\d{2}(?:[ ./_-]*[0-9A-Z]){13})(?![0-9
 const NONE = /^(?:|0|X|NA|NIL|NONE|NO(?:GST.*|T.*)?|UNREG.*|UR[DP]|(?:NAHI|नहीं).*)$/;
 
 /** A typed GSTIN as it is stored: upper case, without spaces, hyphens and the words around it; '' for 'NA'. */
-export function normaliseGstin(typed: string): string {
-  const text = plainCode(typed).toUpperCase();
+export function normaliseGstin(value: string): string {
+  const text = plainCode(value).toUpperCase();
   const number = NUMBER.exec(text)?.[1]?.replaceAll(/[^0-9A-Z]/g, '');
   if (number !== undefined) return number;
   return NONE.test(text.replaceAll(/[^\p{L}\p{M}\p{N}]/gu, '')) ? '' : text.replaceAll(/[ -]/g, '');

@@ -19,7 +19,7 @@ export function byOrderThenName(
 
 /** Sorts as a Firestore index does: by `order`, by name (code units, so capitals first), by id. */
 export function byIndexedOrder(a: ListSortKey, b: ListSortKey): number {
-  const text = (one: string, other: string): number => (one === other ? 0 : one < other ? -1 : 1);
+  const text = (first: string, other: string): number => (first === other ? 0 : first < other ? -1 : 1);
   return a.order - b.order || text(a.name, b.name) || text(a.id, b.id);
 }
 
@@ -30,8 +30,8 @@ export interface ListSortKey {
 }
 
 /** Parses a typed order: a finite number within the limit, otherwise the default 0. */
-export function toOrder(typed: string): number {
+export function toOrder(text: string): number {
   const { orderAbsolute: limit } = LIMITS;
-  const value = Number(typed);
+  const value = Number(text);
   return Number.isFinite(value) ? Math.min(Math.max(value, -limit), limit) || 0 : 0;
 }

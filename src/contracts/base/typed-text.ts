@@ -57,10 +57,10 @@ const BESIDE_ADDRESS = /[<>()[\]|:"]+|[,;/](?= |$)| [,;/]|(?:^| )[-–•·*] | 
  * 'ravi[at]…', without the marks around it, with a domain of another script in the letters that mail servers understand. Any
  * other text is not changed, since somebody else could be meant by a part of it.
  */
-export function cleanEmail(typed: string): string {
-  const line = cleanLine(typed);
+export function cleanEmail(value: string): string {
+  const line = cleanLine(value);
   if (line.length > ADDRESS_TEXT_LENGTH || line.includes('://')) return line;
-  const parts = cleanLine(typed.replace(/[\t\r\n]+/g, ' | '))
+  const parts = cleanLine(value.replace(/[\t\r\n]+/g, ' | '))
     .normalize('NFKC')
     .replace(/[‘’ʼ]/g, "'")
     .replace(/。/g, '.')
@@ -91,8 +91,8 @@ function withPlainDomain(address: string): string {
 export const PIN_PATTERN = /^[1-9]\d{5}$/;
 
 /** A typed PIN as it is stored: '110 001', '११०-००१' and 'Sector 62, Delhi 110001' become '110001'. */
-export function normalisePin(typed: string): string {
-  const text = plainCode(typed);
+export function normalisePin(value: string): string {
+  const text = plainCode(value);
   const matches = [...text.matchAll(/(?<!\d)[1-9]\d\d[ .,-]?\d{3}(?!\d)/g)];
   const [pin, another] = new Set(matches.map(([match]) => match.replace(/\D/g, '')));
   return pin === undefined || another !== undefined ? text.replaceAll(/[ .,-]/g, '') : pin;

@@ -29,11 +29,11 @@ export function previewedRecord(name: string): { collection: SluggedCollection; 
 }
 
 /** The public fields of a stored record; `null` if it is missing or malformed. */
-export function readPreview(collection: SluggedCollection, id: string, stored: unknown): Preview | null {
+export function readPreview(collection: SluggedCollection, id: string, data: unknown): Preview | null {
   if (collection === 'products') {
-    const product = productEntity.read(stored);
+    const product = productEntity.read(data);
     return product && { collection, record: { ...product, id } };
   }
-  const category = categoryEntity.read(stored);
+  const category = categoryEntity.read(data);
   return category && { collection, record: { ...category, id } };
 }

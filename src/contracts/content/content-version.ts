@@ -10,9 +10,9 @@ export type ContentArea = (typeof CONTENT_AREAS)[number];
 export type ContentVersion = { rev: number } & Record<ContentArea, number>;
 
 /** Parses the stored version; a missing or malformed number becomes 0 ('never changed'). */
-export function readContentVersion(stored: unknown): ContentVersion {
+export function readContentVersion(data: unknown): ContentVersion {
   const count = (key: string): number => {
-    const value = valueAt(stored, key);
+    const value = valueAt(data, key);
     return typeof value === 'number' && Number.isInteger(value) && value > 0 ? value : 0;
   };
   const areas = Object.fromEntries(CONTENT_AREAS.map((area) => [area, count(area)])) as Record<

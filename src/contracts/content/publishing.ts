@@ -53,8 +53,8 @@ export function contentChange(written: readonly string[]): ContentChange | null 
 }
 
 /** Parses a stored change; `null` when it is malformed, so that the publisher reads everything. */
-export function readContentChange(stored: unknown): ContentChange | null {
-  const paths = valueAt(stored, 'paths');
+export function readContentChange(data: unknown): ContentChange | null {
+  const paths = valueAt(data, 'paths');
   if (!Array.isArray(paths)) return null;
   const texts = paths.filter((path): path is string => typeof path === 'string');
   return texts.length === paths.length ? { paths: texts } : null;

@@ -19,19 +19,19 @@ export interface SearchMiss {
 }
 
 /** A typed search as it is counted: its normalised words; '' if it may hold an address, a phone number or a GSTIN. */
-export function toMissedWords(typed: string): string {
-  const words = wordsOf(typed.slice(0, 2 * MISS_MAX_LENGTH)).join(' ');
-  const plain = typed.normalize('NFKC');
+export function toMissedWords(text: string): string {
+  const words = wordsOf(text.slice(0, 2 * MISS_MAX_LENGTH)).join(' ');
+  const plain = text.normalize('NFKC');
   const isPersonal =
     plain.includes('@') ||
-    typed.replaceAll(/\P{Nd}/gu, '').length > MISS_DIGITS ||
+    text.replaceAll(/\P{Nd}/gu, '').length > MISS_DIGITS ||
     GSTIN_LIKE.test(plain.replaceAll(/[^\da-z]/gi, ''));
   return isPersonal || words.length > MISS_MAX_LENGTH ? '' : words;
 }
 
 /** The stored counts of document `searchMisses/{YYYY-MM-DD}`, in its field `counts`. */
-export function readMisses(stored: unknown): Map<string, number> {
-  const entries = Object.entries(isObject(stored) ? stored : {});
+export function readMisses(data: unknown): Map<string, number> {
+  const entries = Object.entries(isObject(data) ? data : {});
   return new Map(entries.filter((entry): entry is [string, number] => typeof entry[1] === 'number'));
 }
 
@@ -43,8 +43,8 @@ export function mostAsked(asked: readonly (readonly [text: string, count: number
 }
 
 /** The counts with one more search; `null` if the day holds no further words. */
-export function withMiss(stored: unknown, words: string): Record<string, number> | null {
-  const counts = readMisses(stored);
+export function withMiss(data: unknown, words: string): Record<string, number> | null {
+  const counts = readMisses(data);
   if (!counts.has(words) && counts.size >= MISSES_PER_DAY) return null;
   return Object.fromEntries(counts.set(words, (counts.get(words) ?? 0) + 1));
 }

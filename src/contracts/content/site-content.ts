@@ -102,9 +102,9 @@ export type ContactContent = SiteContent['contact'];
 export const contentEntities: { readonly [P in ContentPage]: Entity<SiteContent[P]> } = ENTITIES;
 
 /** Converts sections that are stored as a list with `name` fields to a map by name. */
-function sectionsByName(stored: unknown): unknown {
-  if (!Array.isArray(stored)) return stored;
-  const named = stored.filter(
+function sectionsByName(data: unknown): unknown {
+  if (!Array.isArray(data)) return data;
+  const named = data.filter(
     (section): section is { name: string } => typeof valueAt(section, 'name') === 'string',
   );
   return Object.fromEntries(named.map((section) => [section.name, section]));
@@ -114,11 +114,11 @@ function sectionsByName(stored: unknown): unknown {
  * Parses the stored content of a page. Every missing or malformed field gets its built-in default, and so does the
  * whole page when the document is missing.
  */
-export function readContent<P extends ContentPage>(page: P, stored: unknown): SiteContent[P] {
+export function readContent<P extends ContentPage>(page: P, data: unknown): SiteContent[P] {
   const entity: Entity<SiteContent[P]> = contentEntities[page];
-  if (!isObject(stored)) return entity.initial();
-  const sections = sectionsByName(stored['sections']);
-  return entity.complete({ ...stored, sections });
+  if (!isObject(data)) return entity.initial();
+  const sections = sectionsByName(data['sections']);
+  return entity.complete({ ...data, sections });
 }
 
 /** The content of a new site, which `src/seed` supplies. */

@@ -24,7 +24,7 @@ function chosen(segments: readonly Segment[]): Record<keyof typeof ENOUGH, strin
   const enough = scores.filter(({ field, score }) => score >= ENOUGH[field]);
   const values = { name: '', company: '', place: '' };
   const taken = new Set<string>();
-  for (const { words, title, field } of enough.toSorted((one, other) => other.score - one.score)) {
+  for (const { words, title, field } of enough.toSorted((first, other) => other.score - first.score)) {
     if (values[field] !== '' || taken.has(words)) continue;
     taken.add(words);
     const isTitled = field === 'name' || (field === 'company' && /^(?:sh?ri|श्री)/i.test(title));

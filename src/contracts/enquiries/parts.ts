@@ -99,8 +99,8 @@ export interface Part extends Piece {
 }
 
 /** The parts of a row. A row of a table counts as an amount, because it names nobody. @param isSender true for the sender's name */
-export function partsOf(typed: string, isSender: boolean): Part[] {
-  const text = typed.replace(EMAIL, '✉').replace(GSTIN, '✉').replace(PHONE, '☎').replace(PIN, '⌖');
+export function partsOf(row: string, isSender: boolean): Part[] {
+  const text = row.replace(EMAIL, '✉').replace(GSTIN, '✉').replace(PHONE, '☎').replace(PIN, '⌖');
   const cells = text.split(/[\t|;]|,(?! )/);
   const isTable = isHead(cells) || cells.filter((cell) => NUMBER_CELL.test(cell)).length > 1;
   const pieces: Piece[] = [];

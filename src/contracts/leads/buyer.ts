@@ -25,8 +25,8 @@ export function plainAddress(email: string): string {
  * The last ten digits of the first number, by which its spellings are compared; '' for none and for a number that only
  * fills a field, such as 9999999999.
  */
-export function phoneKey(typed: string): string {
-  const digits = (phoneHref(typed) ?? '').replaceAll(/\D/g, '').slice(-10);
+export function phoneKey(text: string): string {
+  const digits = (phoneHref(text) ?? '').replaceAll(/\D/g, '').slice(-10);
   return /^(\d)\1+$/.test(digits) ? '' : digits;
 }
 
@@ -46,7 +46,7 @@ export function buyerKeys({ phone, email, gstin }: BuyerDetails): string[] {
 }
 
 /** True if both have the same phone number, mailbox or GSTIN. */
-export function isSameBuyer(one: BuyerDetails, other: BuyerDetails): boolean {
-  const keys = buyerKeys(one);
+export function isSameBuyer(buyer: BuyerDetails, other: BuyerDetails): boolean {
+  const keys = buyerKeys(buyer);
   return buyerKeys(other).some((key) => keys.includes(key));
 }

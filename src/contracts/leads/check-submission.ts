@@ -46,8 +46,8 @@ export function checkMessage({ name, email, message }: ContactMessage): Checked<
 }
 
 export function checkListContact(sent: ListContact, now = new Date(), needsWay = true): Checked<ListContact> {
-  const typed = cleanContact(sent);
-  const content = { ...typed, gstin: normaliseGstin(typed.gstin) };
+  const contact = cleanContact(sent);
+  const content = { ...contact, gstin: normaliseGstin(contact.gstin) };
   return { content, error: joined(listContactErrors(content, receivedNeededDays(now), needsWay)) };
 }
 

@@ -115,11 +115,11 @@ interface Made {
 /** The desk of a stored lead after a change, and the event that records it. */
 export function recordedChange(
   leadId: string,
-  stored: StoredData,
+  data: StoredData,
   change: DeskChange,
   { by, now }: Made,
 ): { desk: LeadDesk; event: Omit<LeadEvent, 'at'> } {
-  const { receivedAt, desk: before } = stored;
+  const { receivedAt, desk: before } = data;
   const lead = { receivedAt: typeof receivedAt === 'string' ? receivedAt : '', now: now.toISOString() };
   const { desk, from, to } = changedDesk(deskEntity.complete(before), change, lead);
   const { kind, text: eventText = change.lostReason ?? change.buyer ?? '' } = change;

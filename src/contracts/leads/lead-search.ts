@@ -150,8 +150,8 @@ export function leadSearchKeys(lead: SearchedLead): Record<string, string> {
  * The keys of a search: a lead must have all of them. Words of two letters count only by themselves, since most are the
  * beginning of a longer one. Empty if no word has two letters.
  */
-export function searchedKeys(typed: string): string[] {
-  const query = plainLetters(typed).trim();
+export function searchedKeys(text: string): string[] {
+  const query = plainLetters(text).trim();
   if (REFERENCE_WORD.test(referenceKey(query))) return [referenceKey(query)];
   if (PHONE_LIKE.test(query)) return [beginning(digitsOf(query), PREFIX_MAX)];
   const words = plainWords(query).filter(isKey);

@@ -132,14 +132,14 @@ export const listEntity = rule.defineEntity({
 });
 
 /** Parses a stored lead; an unusable kind counts as a quote request. `null` if it is not an object. */
-export function readLead(stored: Record<string, unknown>): LeadFields | null {
-  switch (stored['kind']) {
+export function readLead(data: Record<string, unknown>): LeadFields | null {
+  switch (data['kind']) {
     case 'message':
-      return messageEntity.read(stored);
+      return messageEntity.read(data);
     case 'list':
-      return listEntity.read(stored);
+      return listEntity.read(data);
     default:
-      return quoteRequestEntity.read(stored);
+      return quoteRequestEntity.read(data);
   }
 }
 

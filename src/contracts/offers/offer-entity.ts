@@ -117,8 +117,8 @@ export type AnswerDetails = rule.Shape<typeof answerRules>;
 const answerRule = rule.group(answerRules);
 
 /** The details of an answer that are given; the others are empty. */
-export function answerDetails(given: Partial<AnswerDetails> = {}): AnswerDetails {
-  return { ...structuredClone(answerRule.initial), ...given };
+export function answerDetails(details: Partial<AnswerDetails> = {}): AnswerDetails {
+  return { ...structuredClone(answerRule.initial), ...details };
 }
 
 /** The details in a call's body; `null` if they are malformed. Absent ones are empty. */
@@ -211,8 +211,8 @@ export interface Offer extends Omit<rule.ValueOf<typeof offerEntity>, 'sentKey' 
 }
 
 /** A stored offer; `null` when it is not an object. */
-export function readOffer(id: string, stored: unknown): Offer | null {
-  const read = offerEntity.read(stored);
+export function readOffer(id: string, data: unknown): Offer | null {
+  const read = offerEntity.read(data);
   if (!read) return null;
   const { sentKey: _sentKey, payloadHash: _payloadHash, ...fields } = read;
   return { ...fields, id };

@@ -161,7 +161,7 @@ export interface SentAnswer extends GivenAnswer {
  */
 export async function storeAnswer(
   transaction: Transaction,
-  given: SentAnswer,
+  answer: SentAnswer,
   {
     isTheirs = () => true,
     mailsOf,
@@ -170,19 +170,19 @@ export async function storeAnswer(
     readonly mailsOf: (offer: Offer, desk: LeadDesk) => readonly OfferMail[];
   },
 ): Promise<Refused | Kept> {
-  const { offerId, by, now } = given;
+  const { offerId, by, now } = answer;
   const offer = readOffer(offerId, await transaction.get(offers, offerId));
   const lead = offer && (await transaction.get(leads, offer.leadId));
   if (!offer || !lead || !isTheirs(lead)) return { refused: refusedOffer('noOffer') };
-  if (isAnsweredBefore(offer, given)) return { refused: null, offer, isStored: false };
-  const refused = answerRefusal(offer, given, now);
+  if (isAnsweredBefore(offer, answer)) return { refused: null, offer, isStored: false };
+  const refused = answerRefusal(offer, answer, now);
   if (refused) return { refused };
-  if (given.answer === 'decline') {
+  if (answer.answer === 'decline') {
     const site = settingsEntity.complete(await transaction.get(settings, SETTINGS_DOCUMENT_ID));
-    if (!lostReasonsOf(site).includes(given.details.reason)) return { refused: refusedOffer('reason') };
+    if (!lostReasonsOf(site).includes(answer.details.reason)) return { refused: refusedOffer('reason') };
   }
 
-  const { fields, deskChange } = answerChange(offer, given, now);
+  const { fields, deskChange } = answerChange(offer, answer, now);
   const answered = { ...offer, ...fields };
   transaction.update(offers, offerId, fields);
   const { desk } = changeDesk(transaction, offer.leadId, lead, deskChange, { by, now });

@@ -119,8 +119,8 @@ export function correct(orders: ReadLine[], line: ReadLine, text: string): boole
   if (line.name !== '' && line.quantity !== '' && !`${order.gsm} `.startsWith(line.gsm) && !isSorry)
     return false;
   // Beside the order's own grammage only one with its unit is another: '70 likha, 80 gsm chahiye'.
-  const [other] = findMeasures(text).measures.flatMap((one) =>
-    one.kind === 'gsm' && String(one.range.to) !== order.gsm ? String(one.range.to) : [],
+  const [other] = findMeasures(text).measures.flatMap((measure) =>
+    measure.kind === 'gsm' && String(measure.range.to) !== order.gsm ? String(measure.range.to) : [],
   );
   const isOnly = line.name + line.gsm === '' && ['', order.size].includes(line.size);
   const isAmount = line.unit !== '' || (line.quantity !== '' && isOnly);

@@ -73,20 +73,20 @@ export function readSize(size: string, listed: readonly string[] = []): BareSize
 }
 
 /** The typed quantity in other units, for example '≈ 12.5 kg net'; '' if it cannot be converted. */
-export function computedText(typed: TypedQuantity): string {
-  const amount = parseAmount(typed.quantity);
-  return amount === null ? '' : equivalentsText({ amount, unit: typed.unit }, measuresOf(typed));
+export function computedText(quantity: TypedQuantity): string {
+  const amount = parseAmount(quantity.quantity);
+  return amount === null ? '' : equivalentsText({ amount, unit: quantity.unit }, measuresOf(quantity));
 }
 
 /** Questions about unlikely values (`plausibility`). */
-export function questionsAbout(typed: TypedQuantity): string[] {
-  const amount = parseAmount(typed.quantity);
-  return plausibility(amount === null ? null : { amount, unit: typed.unit }, measuresOf(typed));
+export function questionsAbout(quantity: TypedQuantity): string[] {
+  const amount = parseAmount(quantity.quantity);
+  return plausibility(amount === null ? null : { amount, unit: quantity.unit }, measuresOf(quantity));
 }
 
 /** A size in one way of writing: '42 in' for '42"', '61 × 86 cm' for '61 गुणा 86 सेमी', '79 mm × 50 m'; other texts as typed. */
-export function writtenSize(typed: string): string {
-  const text = withSizeUnit(typed);
+export function writtenSize(value: string): string {
+  const text = withSizeUnit(value);
   const [, first, firstUnit, second, secondUnit] = SIDES.exec(sizeText(text)) ?? [];
   if (first === undefined || (firstUnit ?? secondUnit) === undefined) return text;
   const own = firstUnit === undefined ? undefined : lengthUnit(firstUnit).name;

@@ -11,7 +11,8 @@ export const WIDTH_TOLERANCE_MM = 1;
 
 /** True if buyers take one sheet for the other, whichever side is named first: '23 × 36 in' for '58.5 × 91 cm'. */
 export function isSameSize(a: SheetSize, b: SheetSize): boolean {
-  const isClose = (one: number, other: number): boolean => Math.abs(one - other) <= other * SIZE_TOLERANCE;
+  const isClose = (length: number, other: number): boolean =>
+    Math.abs(length - other) <= other * SIZE_TOLERANCE;
   return (
     (isClose(a.width, b.width) && isClose(a.length, b.length)) ||
     (isClose(a.width, b.length) && isClose(a.length, b.width))
@@ -39,8 +40,8 @@ export const SIZE_NAME = String.raw`((?:(?:[ab]|ए|बी)(?:-?[0-6]| [0-6](?!\
 const NAMED_PART = new RegExp(`^${SIZE_NAME}$`, 'i');
 
 /** The name of a matched `SIZE_NAME`: 'A4' for 'a-4', 'FS' for 'foolscap'. */
-export function sizeName(typed: string): string {
-  const name = typed
+export function sizeName(text: string): string {
+  const name = text
     .replace(/[- .]|(?<=f)\/(?=s)/gi, '')
     .replace(/एफएस|फुलस्केप/, 'fs')
     .replace('ए', 'A')

@@ -64,20 +64,20 @@ export function withPaperOf(line: ReadLine, above: ReadLine): ReadLine {
 }
 
 /** The line with what it calls the same as in the line above: the kind of paper, the grammage, the size or the amount. */
-export const withSameFigures = (line: ReadLine, above: ReadLine, typed: string): ReadLine => ({
+export const withSameFigures = (line: ReadLine, above: ReadLine, text: string): ReadLine => ({
   ...line,
   // A ditto mark has become 'same', and before other words it stands for the kind of paper: '" natural shade'.
   name:
-    /^(?:same )+\p{L}/iu.test(typed) &&
-    !/^same (?:size|gsm|width|deckle)/i.test(typed) &&
+    /^(?:same )+\p{L}/iu.test(text) &&
+    !/^same (?:size|gsm|width|deckle)/i.test(text) &&
     !line.name.startsWith(above.name)
       ? `${above.name.split(' ')[0]} ${line.name}`
       : line.name,
-  gsm: line.gsm || (/\b(?:same|usi|wahi) gsm\b/i.test(typed) ? above.gsm : ''),
+  gsm: line.gsm || (/\b(?:same|usi|wahi) gsm\b/i.test(text) ? above.gsm : ''),
   size: line.size || (line.isSame ? above.size : ''),
   // At the end of a line a ditto mark stands for the amount.
   ...(line.quantity === '' &&
-    /(?:same|ditto)(?: (?:qty|quantity))?\W*$/i.test(typed) && {
+    /(?:same|ditto)(?: (?:qty|quantity))?\W*$/i.test(text) && {
       quantity: above.quantity,
       unit: above.unit,
     }),

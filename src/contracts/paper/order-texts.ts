@@ -61,9 +61,9 @@ const COMPUTED = /(?<!\d)\d{1,2}\s*[x×*@]\s*\d{3}|\d\s*\+|@\s*\d|\d\s*%/;
 const LABEL_NEXT = /[,;|]\s*(?=\p{L}[\p{L} .]*[:=])/u;
 
 /** The orders in the rows, and '' for every row that holds none. */
-export function orderTexts(typed: readonly string[]): OrderText[] {
+export function orderTexts(pasted: readonly string[]): OrderText[] {
   const rows = withoutRowNumbers(
-    withTabs(typed.map((row) => withDittos(withSpokenNumbers(row)).replace(/ {3,}/g, '  '))),
+    withTabs(pasted.map((row) => withDittos(withSpokenNumbers(row)).replace(/ {3,}/g, '  '))),
   );
   const orders: OrderText[] = [];
   const add = (text: string, at: number, isFragment: boolean): void =>

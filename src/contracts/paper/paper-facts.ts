@@ -60,7 +60,7 @@ export function toNumber(text: string): number {
 }
 
 /** The mm and our name of a typed unit; an unknown one counts as mm. */
-export const lengthUnit = (typed: string) => UNITS.find(({ pattern }) => pattern.test(typed)) ?? UNITS[0]!;
+export const lengthUnit = (text: string) => UNITS.find(({ pattern }) => pattern.test(text)) ?? UNITS[0]!;
 
 /** True for '79 mm × 50 m' and '79 × 50 m': the width of a roll and the length on it. */
 export function isRoll(width: string, unit: string | undefined, unitOfLength: string | undefined): boolean {

@@ -118,10 +118,12 @@ export function withoutTalk(phrases: string): { words: string; talk: string[] } 
   const hasFigure = (text: string): boolean => /[\d\u241F]/.test(text);
   const sentences = phrases.replace(CODE, hidden).split(SENTENCE_END);
   const first = sentences.findIndex(hasFigure);
-  const isComplete = sentences.some((one) => hasFigure(one) && TRADE_WORD.test(one));
-  const isOrder = (one: string, at: number): boolean =>
-    first < 0 || hasFigure(one) || (!isComplete && (at < first || PAPER_WORD.test(one)));
-  const order = sentences.map((one, at) => (isOrder(one, at) ? one : aside(one))).join(' ');
+  const isComplete = sentences.some((sentence) => hasFigure(sentence) && TRADE_WORD.test(sentence));
+  const isOrder = (sentence: string, at: number): boolean =>
+    first < 0 || hasFigure(sentence) || (!isComplete && (at < first || PAPER_WORD.test(sentence)));
+  const order = sentences
+    .map((sentence, at) => (isOrder(sentence, at) ? sentence : aside(sentence)))
+    .join(' ');
   const hasName = TRADE_WORD.test(order);
   const clauses = order.split(CLAUSE_END);
   const firstFigure = clauses.findIndex(hasFigure);
@@ -142,6 +144,6 @@ export function withoutTalk(phrases: string): { words: string; talk: string[] } 
     const isTalk = parts.length > 1 || [/^(?:or|ya|या)$/i, TALK, FIRM].some((talks) => talks.test(said));
     return isTalk || isLong ? aside(clause) : clause;
   });
-  const inOrder = talk.toSorted((one, other) => phrases.indexOf(one) - phrases.indexOf(other));
+  const inOrder = talk.toSorted((part, other) => phrases.indexOf(part) - phrases.indexOf(other));
   return { words: words.join(''), talk: inOrder };
 }

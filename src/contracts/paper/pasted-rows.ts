@@ -81,8 +81,8 @@ const EACH = [
     wholeWords(String.raw`(?:(?:light|dark)\s)?(?:${SHADE})`),
     String.raw`(?:${BETWEEN_FIGURES}|(?<!light|dark)\s)`,
   ],
-].map(([one = '', between = '']) => ({
-  whole: new RegExp(`^(.*?)(${one}(?:${between}${one})+)(\\D.*?${OF_EACH}.*?)$`, 'iu'),
+].map(([figure = '', between = '']) => ({
+  whole: new RegExp(`^(.*?)(${figure}(?:${between}${figure})+)(\\D.*?${OF_EACH}.*?)$`, 'iu'),
   between: new RegExp(between, 'iu'),
 }));
 /** Names before the first figure or behind 'each of': 'maplitho, ledger and bond 10 rim each'. */

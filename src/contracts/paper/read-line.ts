@@ -96,13 +96,13 @@ const countedIn = (text: string): QuantityUnit =>
 /** 'mt' behind a grammage is matt where a count of sheets follows: '300 mt 23x36 250 sht'. */
 const MATT = /(\d{2,3}) ?mt(?=\s.*\d ?(?:ri?ms?|reams?|sh?ts?|sheets?|pkts?|packets?)(?![a-z]))/i;
 
-export function readLine(typed: string): ReadLine {
+export function readLine(row: string): ReadLine {
   const replaced: string[] = [];
   const putAside = (words: string): string => {
     replaced.push(words.trim());
     return '';
   };
-  const text = typed
+  const text = row
     .replace(MATT, '$1 gsm matt')
     // The value takes the unit of the one in whose place it stands.
     .replace(REPLACED, (words: string, _before: string, unit: string, now: string, nowUnit: string) => {
@@ -112,14 +112,14 @@ export function readLine(typed: string): ReadLine {
     .replace(REFUSED, putAside);
   const { measures, amounts, asides, phrases } = findMeasures(text);
   const textsOf = (...kinds: readonly string[]): string[] =>
-    measures.filter(({ kind }) => kinds.includes(kind)).map((one) => one.text.replace(/\.$/, ''));
-  const [weight] = measures.filter((one) => one.kind === 'gsm');
+    measures.filter(({ kind }) => kinds.includes(kind)).map((measure) => measure.text.replace(/\.$/, ''));
+  const [weight] = measures.filter((measure) => measure.kind === 'gsm');
   const [, ...otherWeights] = textsOf('gsm');
   let gsm =
     weight && weight.range.from === weight.range.to
       ? String(weight.range.from)
       : (weight?.text.replace(/^\D+|\D+$/g, '') ?? '');
-  const [width] = measures.filter((one) => one.kind === 'width');
+  const [width] = measures.filter((measure) => measure.kind === 'width');
   // The metres of '50 mtr - 200 pcs' are those of one roll, the kilograms of '11.6 kg - 50 rm' those of one ream.
   // A reel beside another amount, and half a reel, is a width: '31.5 reel 2 ton'.
   const isWidth = ({ word, number }: TypedAmount): boolean =>
@@ -128,13 +128,13 @@ export function readLine(typed: string): ReadLine {
   // What stands in brackets explains the order, and so do the sheets of a packet: '50 boxes (5 reams each)', '100 sheets x 5 pkt'.
   const explained =
     text.match(/\([^)]*\)|\d[\d,]*\s*(?:sheets?|shts?|pcs)\s*[x×*](?=\s*\d)/gi)?.join(' ') ?? '';
-  const ordered = amounts.filter((one) => one !== reel && !explained.includes(one.text));
+  const ordered = amounts.filter((each) => each !== reel && !explained.includes(each.text));
   const amount =
     ordered.find(({ word }) => unitOfWord(word) === 'reams') ??
     ordered.find(({ word }) => unitOfWord(word) !== 'metres') ??
     ordered[0] ??
-    amounts.find((one) => one !== reel);
-  const otherAmounts = amounts.filter((one) => one !== amount && one !== reel);
+    amounts.find((each) => each !== reel);
+  const otherAmounts = amounts.filter((each) => each !== amount && each !== reel);
   const meant = amount ? amountOfWord(amount.word) : null;
   const number = Number(typedNumber(amount?.number ?? '') ?? NaN);
   // '4,5 t' has the comma of a German mail.
@@ -143,8 +143,8 @@ export function readLine(typed: string): ReadLine {
     quantity = Number.isFinite(number) ? String(Math.round(number * meant.count * 10) / 10) : '';
   const reelWidth = reel ? [`${reel.number} ${plausibleUnit(Number(reel.number))}`] : [];
   const [size = '', ...otherSizes] = [...textsOf('size', 'width'), ...reelWidth];
-  const left = [...otherWeights, ...otherSizes, ...otherAmounts.map((one) => one.text), ...asides].filter(
-    (one) => one !== size,
+  const left = [...otherWeights, ...otherSizes, ...otherAmounts.map((each) => each.text), ...asides].filter(
+    (words) => words !== size,
   );
   // The words of a quintal, a bundle or a truck are kept beside their reading.
   if (amount && unitOfWord(amount.word) === null) left.push(amount.text.replace(/\.$/, ''));
@@ -157,12 +157,12 @@ export function readLine(typed: string): ReadLine {
   const bare: string[] = [];
   const grades = textsOf('burstFactor');
   const words = described
-    .replace(THICKNESS, (found) => {
-      grades.push(found);
+    .replace(THICKNESS, (figure) => {
+      grades.push(figure);
       return ' ';
     })
-    .replace(BARE, (found) => {
-      bare.push(found.replace(/[.,]$/, ''));
+    .replace(BARE, (figure) => {
+      bare.push(figure.replace(/[.,]$/, ''));
       return ' ';
     })
     .replace(FILLERS, ' ');

@@ -48,8 +48,8 @@ const NO_PAPER =
   /^(?:(?:begin|end|version|n|fn|tel|org|email|item\d+\..*|(?:date|dt|party|firm|company|address|ref|p\.?o|gstin)\b[^:;]{0,12})[:;].*|(?:p\.?o|order|indent|ref|challan|bill|invoice)\.? (?:no|dated?|dt)\b.*|(?:rfq|rfp|p\.?o|ref|tender|indent|enq(?:uiry)?|challan|invoice)\b[\s.:#/-]*[a-z\d/-]*\d|dated?\b.*\d.*|\D{0,40}\+?(?:\d[ -]{0,3}){10,14}\D{0,3})$/i;
 
 /** A title names no paper: 'Coated boards:', bold '*Coated boards*', 'COATED BOARDS' above a line in small letters. */
-const isTitle = (typed: string, below: string): boolean =>
-  /[:*]$/.test(typed) || (typed === typed.toUpperCase() && below !== below.toUpperCase());
+const isTitle = (text: string, below: string): boolean =>
+  /[:*]$/.test(text) || (text === text.toUpperCase() && below !== below.toUpperCase());
 
 /** True for the question whether the business has a paper: it names a grammage, and no amount. */
 const isQuestion = (line: ReadLine, text: string): boolean =>

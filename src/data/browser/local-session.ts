@@ -36,7 +36,7 @@ export function openLocalSession(options: {
   };
   const admin = (): string | null => {
     const [kind, email] = identity();
-    return kind === 'member' ? (ADMIN_EMAILS.find((one) => one === email) ?? null) : null;
+    return kind === 'member' ? (ADMIN_EMAILS.find((address) => address === email) ?? null) : null;
   };
   const current = (): Session => {
     const email = admin();
@@ -80,7 +80,7 @@ export function openLocalSession(options: {
     },
     signIn: async (email, password) => {
       await restored;
-      const wanted = ADMIN_EMAILS.find((one) => one === email.trim().toLowerCase());
+      const wanted = ADMIN_EMAILS.find((address) => address === email.trim().toLowerCase());
       if (wanted === undefined || password !== DEMO_PASSWORD)
         throw new AppError('denied', FAILURES.wrongLogin);
       change(`member:${wanted}`);

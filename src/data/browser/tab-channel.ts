@@ -45,7 +45,7 @@ export async function startOver(
   store: KeyValueStore = browserStore(),
   name: string = DEMO_NAME,
 ): Promise<void> {
-  for (const key of store.keys().filter((stored) => stored.startsWith(`${name}/`))) store.remove(key);
+  for (const key of store.keys().filter((entry) => entry.startsWith(`${name}/`))) store.remove(key);
   await globalThis.caches?.delete(DEMO_MEDIA);
   const channel = openTabChannel(name);
   channel.post(START_OVER_TOPIC);

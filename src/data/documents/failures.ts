@@ -22,9 +22,9 @@ export const FAILURES = {
 } as const;
 
 /** The error for a save on an outdated revision; `stored` is the current document. */
-export function stale(stored: { readonly updatedBy: string }): AppError {
-  const who = stored.updatedBy === '' ? 'Somebody else' : stored.updatedBy;
-  return new AppError('stale', `${who} has saved this in the meantime.`, { detail: stored });
+export function stale(record: { readonly updatedBy: string }): AppError {
+  const who = record.updatedBy === '' ? 'Somebody else' : record.updatedBy;
+  return new AppError('stale', `${who} has saved this in the meantime.`, { detail: record });
 }
 
 /** The error while another admin saves or deletes the record with its files. */

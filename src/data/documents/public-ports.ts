@@ -51,8 +51,8 @@ export function openPublicReads(documents: Documents) {
     const products = await findWhole(productCollection.name, [...ofCategory, VISIBLE]);
     return toRecords(productCollection, products, documents).toSorted(byListOrder);
   };
-  const toCategories = (found: readonly Found[]): Category[] =>
-    toRecords(categoryCollection, found, documents).toSorted(byListOrder);
+  const toCategories = (records: readonly Found[]): Category[] =>
+    toRecords(categoryCollection, records, documents).toSorted(byListOrder);
   const findVisibleProduct = async (slug: string): Promise<Product | null> => {
     const products = await findOne(productCollection.name, [equals('slug', slug), VISIBLE]);
     return toRecords(productCollection, products, documents)[0] ?? null;
@@ -67,10 +67,10 @@ export function openPublicReads(documents: Documents) {
       /** Live; visible ones only. */
       watchVisibleCategories: ({ next, fail }: Listener<Category[]>): Unsubscribe =>
         liveCategories.watch({
-          next: (found) => {
-            const failure = failureOf(found);
+          next: (records) => {
+            const failure = failureOf(records);
             if (failure) fail(failure);
-            else next(toCategories(found));
+            else next(toCategories(records));
           },
           fail,
         }),
@@ -109,7 +109,7 @@ export function openPublicReads(documents: Documents) {
     /** Live `meta/version`, which tells what has changed since a page was published. */
     version: mapSource(
       documents.liveDocument(COLLECTIONS.meta, VERSION_DOCUMENT_ID),
-      (stored) => stored && readContentVersion(stored),
+      (data) => data && readContentVersion(data),
     ),
     quoteForms: {
       find: async (categorySlug: string) => {

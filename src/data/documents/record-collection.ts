@@ -33,10 +33,10 @@ export const productCollection: RecordCollection<ProductFields> = {
  */
 export function toRecords<Fields extends { name: string; slug: string }>(
   { name, entity }: RecordCollection<Fields>,
-  found: readonly Found[],
+  documents: readonly Found[],
   { warn }: Pick<Documents, 'warn'>,
 ): (Fields & { id: string })[] {
-  return found.flatMap(({ id, data }) => {
+  return documents.flatMap(({ id, data }) => {
     const fields = entity.read(data);
     if (fields && fields.name !== '' && fields.slug !== '') return [{ ...fields, id }];
     warn(`${name}/${id} has no name or no slug: it is left out.`);

@@ -7,7 +7,7 @@ export const COMPARED_MAX = 4;
 
 const CATEGORY = 'category:';
 
-const list = storedList('compared-papers', (stored): stored is string => typeof stored === 'string');
+const list = storedList('compared-papers', (key): key is string => typeof key === 'string');
 
 /** The keys of the papers that the visitor has chosen to compare; empty on prerendered pages until hydration. */
 export const useComparedKeys = list.useItems;

@@ -71,7 +71,7 @@ export function useMeantPapers<Line extends { readonly name: string }>({
     );
     // All at once, since each answer would render up to 200 lines again.
     void Promise.all(searches).then((answers) =>
-      setPapers((known) => ({ ...known, ...Object.fromEntries(answers) })),
+      setPapers((before) => ({ ...before, ...Object.fromEntries(answers) })),
     );
   }, [lines, keyOf, find]);
   const papersOf: PapersOf<Line> = useCallback(

@@ -18,18 +18,18 @@ export interface MeantPapers {
   readonly found: readonly ListedPaper[];
   readonly near: readonly ListedPaper[];
 }
-export type SearchPapers = (typed: string) => Promise<MeantPapers>;
+export type SearchPapers = (text: string) => Promise<MeantPapers>;
 
 /** Equals `LIMITS.requestLines` (a test compares them), which this file avoids importing because it is on every page. */
 export const LIST_MAX = 200;
 
 const TEXTS = ['id', 'slug', 'name', 'category', 'size', 'gsm', 'quantity', 'unit', 'note'] as const;
 
-function isLine(stored: unknown): stored is ListedLine {
-  if (!isObject(stored)) return false;
-  const isPaper = stored['paper'] === 'product' || stored['paper'] === 'category';
-  if (typeof stored['wantsSample'] !== 'boolean') return false;
-  return isPaper && TEXTS.every((name) => typeof stored[name] === 'string') && stored['slug'] !== '';
+function isLine(value: unknown): value is ListedLine {
+  if (!isObject(value)) return false;
+  const isPaper = value['paper'] === 'product' || value['paper'] === 'category';
+  if (typeof value['wantsSample'] !== 'boolean') return false;
+  return isPaper && TEXTS.every((name) => typeof value[name] === 'string') && value['slug'] !== '';
 }
 
 const list = storedList('request-list', isLine);

@@ -11,7 +11,7 @@ const NOTHING: readonly never[] = [];
  * @param key key in local storage
  * @param isItem accepts stored items; others, such as those of an older version, are dropped
  */
-export function storedList<T>(key: StoredName, isItem: (stored: unknown) => stored is T) {
+export function storedList<T>(key: StoredName, isItem: (value: unknown) => value is T) {
   const listeners = new Set<() => void>();
   let cache: { readonly text: string | null; readonly items: readonly T[] } = { text: null, items: NOTHING };
 

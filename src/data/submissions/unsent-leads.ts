@@ -41,13 +41,13 @@ export type StoredUnsentLead = UnsentLead | LeadSentLater;
 
 const UNSENT_MAX = 20;
 
-function isUnsentLead(stored: unknown): stored is StoredUnsentLead {
-  if (!isObject(stored)) return false;
-  const { key, title, at, state, reference, text } = textProperties(stored);
+function isUnsentLead(value: unknown): value is StoredUnsentLead {
+  if (!isObject(value)) return false;
+  const { key, title, at, state, reference, text } = textProperties(value);
   if (key === undefined || title === undefined || at === undefined) return false;
   if (state === 'sent') return reference !== undefined;
-  const hasLines = Array.isArray(stored['lineIds']) && isObject(stored['message']);
-  return hasLines && isObject(stored['options']) && text !== undefined;
+  const hasLines = Array.isArray(value['lineIds']) && isObject(value['message']);
+  return hasLines && isObject(value['options']) && text !== undefined;
 }
 
 const list = storedList('unsent-leads', isUnsentLead);
@@ -106,8 +106,8 @@ const SENT_HERE_MAX = 20;
 /** Older ones are not shown: they may have been erased since. */
 const SENT_HERE_MS = 30 * DAY_MS;
 
-function isSentHere(stored: unknown): stored is SentHere {
-  const { reference = '', title, at } = textProperties(stored);
+function isSentHere(value: unknown): value is SentHere {
+  const { reference = '', title, at } = textProperties(value);
   return reference !== '' && title !== undefined && Date.now() - Date.parse(at ?? '') < SENT_HERE_MS;
 }
 

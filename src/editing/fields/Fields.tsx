@@ -101,8 +101,8 @@ function TextOrChoice({
   const values = scope.values as never;
   const { hint, normalise, fromText = (text: string) => text } = field;
   const text = textOf(field, scope.values[name]);
-  const onChange = (typed: string): void =>
-    scope.assign((old) => ({ ...old, [name]: fromText(typed), ...field.follow?.(typed, old as never) }));
+  const onChange = (words: string): void =>
+    scope.assign((old) => ({ ...old, [name]: fromText(words), ...field.follow?.(words, old as never) }));
   const shared = {
     ...scope.control(name),
     label: labelIn(field, scope),

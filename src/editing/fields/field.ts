@@ -40,11 +40,11 @@ interface Described<Values> {
 interface TextValue<Values> extends Described<Values> {
   /** Converts a value that is not a text, and the typed text back. */
   readonly toText?: (value: never) => string;
-  readonly fromText?: (typed: string) => unknown;
+  readonly fromText?: (text: string) => unknown;
   /** Cleans up a trimmed text when its field is left, and before a save. */
   readonly normalise?: (text: string) => string;
   /** Further values of the form or row that change with the typed text. */
-  readonly follow?: (typed: string, before: Values) => object;
+  readonly follow?: (text: string, before: Values) => object;
   /** The error message of a normalised text, or ''. Default: any text is right. */
   readonly check?: (text: string, values: Values) => string;
   /** A component of its own, instead of the one for its kind. */

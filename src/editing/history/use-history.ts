@@ -35,7 +35,7 @@ export interface FormerVersion<T> {
  */
 export function useHistory<T>(
   { collection, id }: RevisedDocument,
-  read: (stored: unknown) => T | null,
+  read: (data: unknown) => T | null,
 ): UseQueryResult<readonly FormerVersion<T>[]> {
   const { history } = useAdminPorts();
   const nameOf = useNameOf();

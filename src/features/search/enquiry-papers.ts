@@ -56,11 +56,11 @@ function paperOf(search: PaperSearch, line: PastedLine): number | null {
     // Written out here, because among the words of the search 'mapl' would also answer 'map', which clerks write for it.
     .replace(/(?<!\p{L})(?:ma?pl|map(?! ?(?:litho|paper|print)))(?!\p{L})/giu, 'maplitho')
     .replace(/(?<!\p{L})a[ .]card(?!\p{L})/giu, 'art card');
-  const typed = plain.split(/[\s/-]+/).filter((word) => word !== '' && !/^\d/.test(word));
-  const words = typed.filter((word) => !OTHER_GOODS.test(word));
+  const terms = plain.split(/[\s/-]+/).filter((word) => word !== '' && !/^\d/.test(word));
+  const words = terms.filter((word) => !OTHER_GOODS.test(word));
   const lower = words.map((word) => word.toLowerCase());
   const isTinted = !/^(?:FS|LEGAL)$/.test(size) && words.some((word) => TINTED.test(word));
-  const isOffice = OFFICE_SIZE.test(size) && words.length === typed.length;
+  const isOffice = OFFICE_SIZE.test(size) && words.length === terms.length;
   const meaning = (run: string): string[] => search.texts.termsOf(wordsOf(run));
   // A word for a kind says more than the use beside it: 'envelope: maplitho'.
   const runs = runsOf(words);

@@ -32,7 +32,7 @@ function checksOf(papers: Papers, query: SearchQuery): Readonly<Record<keyof Fac
       use === ''
         ? acceptAll
         : byPaper(index.uses, (_, place) =>
-            papers.useGroups[place]?.some((one) => one.toLowerCase() === wantedUse),
+            papers.useGroups[place]?.some((each) => each.toLowerCase() === wantedUse),
           ),
     format: format === '' ? acceptAll : (paper) => papers.hasFormat(paper, format),
     gsm: hasLimits ? byPaper(index.gsm, (_, place) => papers.hasGsmAt(place, from, to)) : acceptAll,
@@ -42,7 +42,7 @@ function checksOf(papers: Papers, query: SearchQuery): Readonly<Record<keyof Fac
 /** Returns those of the found papers that pass all filters, in the same order, and the options of each filter. */
 export function applyFilters(
   papers: Papers,
-  found: readonly number[],
+  places: readonly number[],
   query: SearchQuery,
 ): { passing: number[]; facets: Facets } {
   const { index } = papers;
@@ -51,7 +51,7 @@ export function applyFilters(
   const inCategory = index.categories.map(() => 0);
   const withUses = index.uses.values.map(() => 0);
   const inFormat = { sheets: 0, reels: 0 };
-  for (const paper of found) {
+  for (const paper of places) {
     const category = checks.category(paper);
     const use = checks.use(paper);
     const format = checks.format(paper);
@@ -84,7 +84,7 @@ export function applyFilters(
         .toSorted(byLabel),
       // A use that all found papers have does not narrow the results.
       use: [...uses.values()]
-        .filter(({ value, count }) => count < found.length || value === query.use)
+        .filter(({ value, count }) => count < places.length || value === query.use)
         .toSorted(byLabel),
       format: PAPER_FORMATS.map((format) => ({
         value: format,

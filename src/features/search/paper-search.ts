@@ -107,7 +107,7 @@ export class PaperSearch {
     const wordings = this.texts.wordingsOf(text, parsed);
     // Office sizes are kept, because A4 is another paper than A3.
     const kept = measures.filter(
-      ({ kind, text: typed }) => !/size|width/.test(kind) || OFFICE_SIZE.test(typed),
+      ({ kind, text: size }) => !/size|width/.test(kind) || OFFICE_SIZE.test(size),
     );
     const mayBeCut = (words: readonly string[]): boolean =>
       kept.length === measures.length || !words.some((word) => COPIER_PAPER.test(word));
@@ -195,10 +195,10 @@ export class PaperSearch {
   }
 
   /** Similar papers that pass the filters, without those already found. */
-  #findFurther(found: readonly number[], parsed: ParsedQuery, query: SearchQuery): number[] {
+  #findFurther(places: readonly number[], parsed: ParsedQuery, query: SearchQuery): number[] {
     const near = this.#findNear(parsed, new Set());
     const { passing } = applyFilters(this.papers, near, query);
-    const exactPapers = new Set(found);
+    const exactPapers = new Set(places);
     const isClose = parsed.measures.flatMap((measure) => {
       if (measure.kind !== 'gsm') return [];
       const { from, to } = measure.range;

@@ -53,12 +53,12 @@ const SAME_WORD = /^[bdgmnprt]?(?:e?s|ed|ing|ness)?$/;
 const firstSound = (word: string): string => word.charAt(0).replace('k', 'c');
 
 /** Whether a found word is the typed one, inflected or unfinished, or with mistakes a similar one; 'cast' is not 'cash'. */
-export function isMeant(found: string, typed: string, { unfinished, withMistakes }: WordMatch): boolean {
-  const isSame = typed === unfinished || SAME_WORD.test(found.slice(typed.length));
-  if (found.startsWith(typed) && (isSame || found.length > typed.length + 1)) return isSame;
+export function isMeant(indexed: string, typed: string, { unfinished, withMistakes }: WordMatch): boolean {
+  const isSame = typed === unfinished || SAME_WORD.test(indexed.slice(typed.length));
+  if (indexed.startsWith(typed) && (isSame || indexed.length > typed.length + 1)) return isSame;
   return (
     withMistakes &&
-    firstSound(found) === firstSound(typed) &&
-    (typed.length > 4 || found.length > typed.length)
+    firstSound(indexed) === firstSound(typed) &&
+    (typed.length > 4 || indexed.length > typed.length)
   );
 }

@@ -6,7 +6,7 @@ export function useUnsavedTabs<Tab>(): [readonly Tab[], (tab: Tab, isUnsaved: bo
   const mark = useCallback(
     (tab: Tab, isUnsaved: boolean) =>
       setUnsaved((old) => {
-        const others = old.filter((one) => one !== tab);
+        const others = old.filter((each) => each !== tab);
         return isUnsaved ? [...others, tab] : others;
       }),
     [],

@@ -33,8 +33,8 @@ export interface TextFieldProps extends LineFieldProps {
 }
 
 /** The fault of a refused e-mail address, where it is plain to see: the error itself has the same words for every fault. */
-function emailFault(typed: string): string | undefined {
-  const address = typed.trim();
+function emailFault(text: string): string | undefined {
+  const address = text.trim();
   if (address === '') return undefined;
   const [, domain, another] = address.split('@');
   if (domain === undefined) return 'The sign @ is missing.';

@@ -17,8 +17,8 @@ export interface Mutant {
 
 /** Comments and the contents of texts blanked out, every character at its place. */
 function blankOut(source: string): string {
-  return source.replaceAll(/'(?:[^'\\\n]|\\.)*'|\/\/[^\n]*/g, (found) =>
-    found.startsWith("'") ? `'${'_'.repeat(found.length - 2)}'` : ' '.repeat(found.length),
+  return source.replaceAll(/'(?:[^'\\\n]|\\.)*'|\/\/[^\n]*/g, (part) =>
+    part.startsWith("'") ? `'${'_'.repeat(part.length - 2)}'` : ' '.repeat(part.length),
   );
 }
 

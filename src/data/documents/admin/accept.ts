@@ -22,8 +22,8 @@ function refuse(reason: string): never {
  * The value in storable form. Refuses what the rules would refuse, and names the field.
  * @param host the own media host, whose addresses begin with http in a local run
  */
-export function accept<T>(entity: Entity<T>, given: T, host: MediaHost): T {
-  const value = mapTexts(given, storableText);
+export function accept<T>(entity: Entity<T>, fields: T, host: MediaHost): T {
+  const value = mapTexts(fields, storableText);
   const result = v.safeParse(
     entity.schema,
     mapTexts(value, (text) => asDelivered(text, host)),

@@ -52,14 +52,14 @@ function ofBuyer(key: string): Lookup {
   return key.includes('@') ? byMailbox : withKey(key);
 }
 
-function newestFirst(found: Iterable<Found>): Found[] {
+function newestFirst(documents: Iterable<Found>): Found[] {
   const time = ({ data }: Found): string => String(data['receivedAt']);
-  return [...found].toSorted((a, b) => time(b).localeCompare(time(a)));
+  return [...documents].toSorted((a, b) => time(b).localeCompare(time(a)));
 }
 
 /** Leads with the sender's phone, company and GSTIN, also where they are answers to a quote form; the newest first. */
-function toLeads(found: Iterable<Found>) {
-  return newestFirst(found).map((document) => {
+function toLeads(documents: Iterable<Found>) {
+  return newestFirst(documents).map((document) => {
     const lead = toDetails(document);
     const { phone, company, gstin } = leadSubject(lead);
     return { ...lead, phone, company, gstin };
@@ -197,10 +197,10 @@ export function openBuyerReads(documents: BuyerDocuments) {
       };
     },
     /** Up to three buyers of earlier requests whose phone, e-mail, GSTIN, company or name fits; those by name come last. */
-    known: async (typed: BuyerDetails & Pick<ListContact, 'name' | 'company'>) => {
-      const names = [typed.company, typed.name].map(searchedKeys);
+    known: async (details: BuyerDetails & Pick<ListContact, 'name' | 'company'>) => {
+      const names = [details.company, details.name].map(searchedKeys);
       const answers = await Promise.all([
-        ...buyerKeys(typed).map((key) => documents.find({ ...ofBuyer(key), limit: READ_OF_EACH })),
+        ...buyerKeys(details).map((key) => documents.find({ ...ofBuyer(key), limit: READ_OF_EACH })),
         ...names.map(async (keys) => {
           const [key] = keys;
           const named =
@@ -209,13 +209,15 @@ export function openBuyerReads(documents: BuyerDocuments) {
         }),
       ]);
       const buyers: KnownBuyer[] = [];
-      for (const lead of toLeads(new Map(answers.flat().map((found) => [found.id, found])).values())) {
-        const buyer = buyers.find((known) => isSameBuyer(known, lead));
+      for (const lead of toLeads(
+        new Map(answers.flat().map((document) => [document.id, document])).values(),
+      )) {
+        const buyer = buyers.find((other) => isSameBuyer(other, lead));
         // What a newer request does not say is taken from the older ones.
         if (buyer) for (const field of LIST_FIELDS) buyer[field] ||= lead[field];
         else buyers.push({ ...lead });
       }
-      const fits = (buyer: KnownBuyer): number => (isSameBuyer(buyer, typed) ? 1 : 0);
+      const fits = (buyer: KnownBuyer): number => (isSameBuyer(buyer, details) ? 1 : 0);
       return buyers.toSorted((a, b) => fits(b) - fits(a)).slice(0, KNOWN_MAX);
     },
   };

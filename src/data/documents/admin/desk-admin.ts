@@ -131,8 +131,8 @@ export function openDeskAdmin(documents: AdminDocuments, live: Pick<Documents, '
     watchChanges: (listener: Listener<string>) => {
       let reported = '';
       return watchTogether(sources, {
-        next: (found) => {
-          const text = found.map(([first]) => first?.id ?? '').join(' ');
+        next: (answer) => {
+          const text = answer.map(([first]) => first?.id ?? '').join(' ');
           if (text === reported) return;
           reported = text;
           listener.next(text);

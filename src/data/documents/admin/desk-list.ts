@@ -111,13 +111,15 @@ function accepts(
     (filter.lostReason === undefined || desk.lostReason === filter.lostReason) &&
     (sort !== 'waiting' || desk.waitingSince !== '') &&
     hasKeys(data['searchKeys'], keys) &&
-    [...stateConditions(filter), ...receivedWithin('receivedAt', filter)].every((one) => meets(data, one))
+    [...stateConditions(filter), ...receivedWithin('receivedAt', filter)].every((condition) =>
+      meets(data, condition),
+    )
   );
 }
 
-export function hasKeys(stored: unknown, keys: readonly string[]): boolean {
+export function hasKeys(value: unknown, keys: readonly string[]): boolean {
   if (keys.length === 0) return true;
-  return isObject(stored) && keys.every((key) => Object.hasOwn(stored, key));
+  return isObject(value) && keys.every((key) => Object.hasOwn(value, key));
 }
 
 function troubleOf({ state }: LeadMail): MailTrouble {
@@ -133,8 +135,8 @@ function troubles(mails: readonly LeadMail[]): Map<string, MailTrouble> {
   return worstTrouble;
 }
 
-export function toRow(found: Found, mails?: ReadonlyMap<string, MailTrouble>): DeskRow {
-  const lead = toDetails(found);
+export function toRow(document: Found, mails?: ReadonlyMap<string, MailTrouble>): DeskRow {
+  const lead = toDetails(document);
   const { id, kind, name, email, receivedAt, reference, categorySlug, flags, desk, linkUse } = lead;
   const { company, categories, papers, samples } = leadSubject(lead);
   const head = { id, kind, name, email, receivedAt, reference, categorySlug, flags, desk, linkUse };
@@ -167,7 +169,7 @@ export async function pageOfDesk(
   const settingsData =
     filter.offer === 'due' ? await documents.get(COLLECTIONS.settings, SETTINGS_DOCUMENT_ID) : null;
   const present = { settings: settingsEntity.complete(settingsData), today: dayInIndia(new Date()) };
-  const accept = (found: Found): boolean => accepts(found, request, keys, present);
+  const accept = (document: Found): boolean => accepts(document, request, keys, present);
   if (filter.mailTrouble) {
     const mails = await readMails(UNDELIVERED);
     const ids = new Set(mails.map(({ leadId }) => leadId).filter((id) => id !== ''));

@@ -36,8 +36,8 @@ export function openQuoteFormsAdmin(documents: AdminDocuments) {
       return data && toDefinition(categorySlug, data);
     },
     /** `rev` 0 creates; an existing definition then rejects with `conflict`. */
-    save: async (given: QuoteFormDefinition, rev: number) => {
-      const definition = accept(quoteFormEntity, given, documents.mediaHost);
+    save: async (value: QuoteFormDefinition, rev: number) => {
+      const definition = accept(quoteFormEntity, value, documents.mediaHost);
       acceptQuoteForm(definition);
       const id = definition.categorySlug;
       return documents.write(async (transaction) => {
@@ -79,12 +79,12 @@ export function openContentAdmin(documents: AdminDocuments, claims: Pick<Claims,
     /** Writes the whole document. Rejects with `stale` and `busy` as a record's `update` does. */
     save: async <P extends ContentPage>(
       page: P,
-      given: SiteContent[P],
+      value: SiteContent[P],
       rev: number,
       holder?: string,
     ): Promise<Stored<SiteContent[P]>> => {
       const entity: Entity<SiteContent[P]> = contentEntities[page];
-      const content = accept(entity, given, documents.mediaHost);
+      const content = accept(entity, value, documents.mediaHost);
       return documents.write(async (transaction) => {
         const raise = await raiseVersion(documents, transaction);
         const pageData = await transaction.get(collection, page);
@@ -116,8 +116,8 @@ export function openSettingsAdmin<T extends object>(
   return {
     load: async () => read(await documents.get(collection, id)),
     /** Rejects with `stale` if another admin has saved meanwhile. */
-    save: async (given: T, rev: number) => {
-      const settings = accept(entity, given, documents.mediaHost);
+    save: async (value: T, rev: number) => {
+      const settings = accept(entity, value, documents.mediaHost);
       return documents.write(async (transaction) => {
         const raise = isPublic ? await raiseVersion(documents, transaction) : null;
         const settingsData = await transaction.get(collection, id);

@@ -137,7 +137,8 @@ function plain(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, plain(part)]));
 }
 
-const byId = (found: readonly Found[]) => Object.fromEntries(found.map(({ id, data }) => [id, plain(data)]));
+const byId = (documents: readonly Found[]) =>
+  Object.fromEntries(documents.map(({ id, data }) => [id, plain(data)]));
 
 async function dataOfSender(
   documents: Pick<AdminDocuments, 'get' | 'find'>,

@@ -3,8 +3,8 @@ import { COLLECTIONS, OFFER_LIMITS, readOffer, type Offer } from '#src/contracts
 import { equals, findAll, type AdminDocuments, type Found } from '../documents.ts';
 
 /** The offers among stored documents. */
-export function toOffers(found: readonly Found[]): Offer[] {
-  return found.flatMap(({ id, data }) => readOffer(id, data) ?? []);
+export function toOffers(documents: readonly Found[]): Offer[] {
+  return documents.flatMap(({ id, data }) => readOffer(id, data) ?? []);
 }
 
 const PAGE = 500;

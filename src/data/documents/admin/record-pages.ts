@@ -22,7 +22,7 @@ export async function pageOf(
   documents: Pick<AdminDocuments, 'find'>,
   lookup: OrderedLookup,
   { cursor = null, limit }: { readonly cursor?: string | null; readonly limit: number },
-  accept: (found: Found) => boolean = () => true,
+  accept: (document: Found) => boolean = () => true,
 ): Promise<CursorPage<Found>> {
   const items: Found[] = [];
   // One document more than a page tells whether there is a next one.

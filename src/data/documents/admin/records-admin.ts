@@ -62,8 +62,8 @@ export function openRecordsAdmin<Fields extends SluggedRecord>(
 ): CatalogueAdminPort<Fields> {
   const { collection } = options;
   const { name, entity } = collection;
-  const raiseUnlessQuiet: typeof raiseVersion = (...given) =>
-    options.isQuiet ? Promise.resolve(() => undefined) : raiseVersion(...given);
+  const raiseUnlessQuiet: typeof raiseVersion = (...values) =>
+    options.isQuiet ? Promise.resolve(() => undefined) : raiseVersion(...values);
   /**
    * The slugs that a record has had. A run has compared its slugs with the whole catalogue and changes none, so that the
    * reservations, which each transaction reads, are enough.
@@ -77,8 +77,8 @@ export function openRecordsAdmin<Fields extends SluggedRecord>(
     return slugs;
   };
   const toStored = (id: string, data: StoredData) => toStoredVisible(collection, id, data);
-  const check = (given: Fields): Fields => {
-    const fields = accept(entity, given, documents.mediaHost);
+  const check = (values: Fields): Fields => {
+    const fields = accept(entity, values, documents.mediaHost);
     options.accept?.(fields);
     return fields;
   };
@@ -110,8 +110,8 @@ export function openRecordsAdmin<Fields extends SluggedRecord>(
 
     count: (scope = {}) => documents.count({ collection: name, where: inScope(scope) }),
 
-    create: async (given, ownId) => {
-      const fields = check(given);
+    create: async (values, ownId) => {
+      const fields = check(values);
       const id = ownId ?? documents.newId();
       const claim: SlugHolder = { collection: name, ownerId: id, slug: fields.slug };
       if (!options.isQuiet) await assertSlugFree(documents, claim);
@@ -128,8 +128,8 @@ export function openRecordsAdmin<Fields extends SluggedRecord>(
       });
     },
 
-    update: async (id, given, rev, holder) => {
-      const fields = check(given);
+    update: async (id, values, rev, holder) => {
+      const fields = check(values);
       const claim: SlugHolder = { collection: name, ownerId: id, slug: fields.slug };
       const reservedSlugs = await knownSlugs(claim);
       const saved = await documents.write(async (transaction) => {

@@ -73,11 +73,11 @@ export async function reserveSlug(
     others.map(async (other) => ({ slug: other, stored: await read(other) })),
   );
 
-  const reserve = (of: string, stored: StoredData | null): void => {
-    if (text(stored, 'ownerId') === ownerId && text(stored, 'currentSlug') === slug) return;
+  const reserve = (of: string, record: StoredData | null): void => {
+    if (text(record, 'ownerId') === ownerId && text(record, 'currentSlug') === slug) return;
     const reservation: SlugReservation = { slug: of, collection, ownerId, currentSlug: slug };
     const id = keyIn(collection, of);
-    transaction.set(COLLECTIONS.slugs, id, stamped(reservation, stored, documents));
+    transaction.set(COLLECTIONS.slugs, id, stamped(reservation, record, documents));
   };
   return () => {
     reserve(slug, held);

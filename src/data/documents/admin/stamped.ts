@@ -21,10 +21,10 @@ export function stamped(fields: object, before: StoredData | null, documents: Ad
   return { ...fields, ...nextStamp(before, documents) };
 }
 
-/** Revision, time and author of the next save. @param stored the document as it is; `null` for a new one */
-function nextStamp(stored: StoredData | null, documents: AdminDocuments): StoredMeta {
+/** Revision, time and author of the next save. @param data the document as it is; `null` for a new one */
+function nextStamp(data: StoredData | null, documents: AdminDocuments): StoredMeta {
   return {
-    rev: (stored ? readStoredMeta(stored).rev : 0) + 1,
+    rev: (data ? readStoredMeta(data).rev : 0) + 1,
     updatedAt: new Date().toISOString(),
     updatedBy: adminId(documents.author()),
   };

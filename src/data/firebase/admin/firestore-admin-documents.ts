@@ -129,7 +129,7 @@ async function commitInTime<T>(
 }
 
 /** A document without a stamp, such as a claim, does not say which save wrote it. */
-function isSameSave(stored: StoredData, ours: StoredData | undefined): boolean {
+function isSameSave(data: StoredData, ours: StoredData | undefined): boolean {
   if (typeof ours?.['updatedAt'] !== 'string') return false;
-  return ['rev', 'updatedAt', 'updatedBy'].every((key) => stored[key] === ours[key]);
+  return ['rev', 'updatedAt', 'updatedBy'].every((key) => data[key] === ours[key]);
 }

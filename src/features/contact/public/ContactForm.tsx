@@ -77,9 +77,9 @@ export function ContactForm({ about = '', withoutScript, afterSending }: Contact
     let { message } = values;
     for (const name of FIELDS) {
       const control = element.current?.elements.namedItem(name);
-      const typed = control && 'value' in control ? control.value : '';
-      if (typed !== '' && typed !== values[name]) change(name, typed);
-      if (name === 'message' && typed !== '') message = typed;
+      const text = control && 'value' in control ? control.value : '';
+      if (text !== '' && text !== values[name]) change(name, text);
+      if (name === 'message' && text !== '') message = text;
     }
     const requestText = about === '' ? '' : contactTexts.lookingFor(about);
     if (!message.includes(requestText))

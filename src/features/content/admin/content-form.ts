@@ -19,8 +19,8 @@ import { contentAdminTexts } from './texts.ts';
 export type ContentForm = Record<string, unknown>;
 
 /** The form values of a stored document. */
-export function toContentForm(page: ContentPage, stored: unknown): ContentForm {
-  const { sections, ...content } = readContent(page, stored);
+export function toContentForm(page: ContentPage, data: unknown): ContentForm {
+  const { sections, ...content } = readContent(page, data);
   return { ...content, ...sections };
 }
 

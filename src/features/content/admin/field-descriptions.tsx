@@ -55,7 +55,7 @@ export const paragraphsField = {
   rows: 6,
   maxLength: LIMITS.longText,
   toText: (paragraphs: string[]) => paragraphs.join('\n\n'),
-  fromText: (typed) => typed.split('\n\n'),
+  fromText: (text) => text.split('\n\n'),
   normalise: (text) => toParagraphs(text).join('\n\n'),
 } satisfies FieldDescription;
 

@@ -57,8 +57,8 @@ export function HealthLine() {
   );
 }
 
-function counted(count: number, one: string, many: string): string {
-  return `${count} ${count === 1 ? one : many}`;
+function counted(count: number, single: string, many: string): string {
+  return `${count} ${count === 1 ? single : many}`;
 }
 
 /** The figures of the dashboard. @param props.products missing while they are counted */

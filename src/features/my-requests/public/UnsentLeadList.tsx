@@ -47,7 +47,9 @@ function UnsentLeadCard({ lead }: { lead: UnsentLead }) {
   const retryNow = async (): Promise<void> => {
     setRetry('running');
     await store.attempt(({ submissions }) => sendUnsentLeads(submissions));
-    setRetry(readUnsentLeads().some((one) => one.key === key && one.state === 'waiting') ? 'failed' : 'none');
+    setRetry(
+      readUnsentLeads().some((left) => left.key === key && left.state === 'waiting') ? 'failed' : 'none',
+    );
   };
 
   return (

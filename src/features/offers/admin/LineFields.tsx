@@ -172,7 +172,7 @@ const Line = memo(function Line({ row, index, update, ...props }: LineProps) {
         <TextField
           {...field('hsn')}
           inputMode="numeric"
-          onChange={(typed) => onChange(withHsn(row, typed, business, today()))}
+          onChange={(text) => onChange(withHsn(row, text, business, today()))}
         />
         <TextField {...field('tolerance')} hint={offerAdminTexts.toleranceHint} inputMode="decimal" />
         <TextField {...field('leadTime')} maxLength={OFFER_LIMITS.leadTime} />

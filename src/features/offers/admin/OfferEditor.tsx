@@ -82,8 +82,8 @@ export function OfferEditor(props: OfferEditorProps) {
         throw error;
       }
     },
-    read: (stored) => {
-      const sent = readOffer(textProperties(stored)['id'] ?? '', stored);
+    read: (data) => {
+      const sent = readOffer(textProperties(data)['id'] ?? '', data);
       return sent && toForm(sent, today(), packings);
     },
     // Other records name their revision, time and author `rev`, `updatedAt` and `updatedBy`.

@@ -42,8 +42,8 @@ function quantityOf(text: string): string {
 }
 
 function lineFromList({ name, size, gsm, quantity, unit }: ListLine, at: number): LineForm {
-  const typed = { name, size, gsm, unit, quantity: quantityOf(quantity) };
-  return { ...blankLine(), ...typed, key: `asked-${at}`, rateUnit: USUAL_RATE[unit] };
+  const line = { name, size, gsm, unit, quantity: quantityOf(quantity) };
+  return { ...blankLine(), ...line, key: `asked-${at}`, rateUnit: USUAL_RATE[unit] };
 }
 
 /** Builds one line from the answers of a quote request. Admins choose the field names, so they are matched loosely. */
@@ -128,9 +128,9 @@ export function packingsOf(lead: LeadDetails, papers: readonly PaperFacts[]): Pa
 }
 
 /** A line with an HSN code, and with its rate if the settings know one. */
-export function withHsn(line: LineForm, typed: string, business: BusinessDetails, today: string): LineForm {
-  const rate = gstRateOf(business.gstRates, typed.replaceAll(/\s/g, ''), today);
-  return { ...line, hsn: typed, ...(rate !== null && { gst: decimalText(rate, 2) }) };
+export function withHsn(line: LineForm, hsn: string, business: BusinessDetails, today: string): LineForm {
+  const rate = gstRateOf(business.gstRates, hsn.replaceAll(/\s/g, ''), today);
+  return { ...line, hsn, ...(rate !== null && { gst: decimalText(rate, 2) }) };
 }
 
 /**

@@ -37,8 +37,8 @@ export interface OfferForm extends Readonly<Record<OfferText, string> & Record<O
 }
 
 /** Parses the form. Invalid numbers become `NaN`, which `offerErrors` rejects; an empty freight becomes 0. */
-export function toDraft(typed: OfferForm): OfferDraft {
-  const { name, email, company, phone, address, ...form } = mapTexts(typed, (text) => text.trim());
+export function toDraft(values: OfferForm): OfferDraft {
+  const { name, email, company, phone, address, ...form } = mapTexts(values, (text) => text.trim());
   const isExport = form.supply === 'export';
   const gstin = isExport ? '' : normaliseGstin(form.gstin);
   return {
@@ -105,7 +105,7 @@ export function toForm(offer: Offer, today: string, packings?: Packings): OfferF
 /** The form of the next version with the prices and quantities that the customer asks for. */
 export function withWanted(form: OfferForm, { answerDetails }: Pick<Offer, 'answerDetails'>): OfferForm {
   const lines = form.lines.map((line, at) => {
-    const wanted = answerDetails.wanted.find((one) => one.line === at);
+    const wanted = answerDetails.wanted.find((change) => change.line === at);
     const { ratePaise = 0, quantityThousandths = 0 } = wanted ?? {};
     return {
       ...line,

@@ -32,7 +32,7 @@ export function repeatedRequest(lead: LeadDetails, last: Offer | null, today: st
     lines: lines.map(({ name: paper, size, gsm, quantity, unit }) => ({
       ...{ ...unlisted(paper), note: '', ...lead.lines.find((line) => line.name === paper) },
       ...{ size, gsm, quantity, wantsSample: false },
-      unit: QUANTITY_UNITS.find((known) => known === unit) ?? 'kg',
+      unit: QUANTITY_UNITS.find((each) => each === unit) ?? 'kg',
     })),
   };
 }

@@ -15,7 +15,7 @@ export type TypedLines = Readonly<Record<string, string>>;
 /** The terms that the typed lines ask for, and the errors by field. An empty field keeps the offered value. */
 export function wantedOf(
   { lines }: Pick<VisitorOffer, 'lines'>,
-  typed: TypedLines,
+  inputs: TypedLines,
 ): { wanted: WantedLine[]; errors: Record<string, string> } {
   const errors: Record<string, string> = {};
   const read = (
@@ -24,7 +24,7 @@ export function wantedOf(
     parse: (text: string) => number | null,
     question: (text: string) => string,
   ): number => {
-    const text = typed[name]?.trim() ?? '';
+    const text = inputs[name]?.trim() ?? '';
     if (text === '') return 0;
     const value = parse(text) ?? 0;
     if (value <= 0 || value > max) errors[name] = question(text) || offerTexts.wantedError;

@@ -171,7 +171,7 @@ function Alternatives({ offer, chosen, disabled, onChange }: AlternativesProps) 
               checked={picked === index}
               disabled={disabled}
               onChange={() => {
-                const rest = chosen.filter((one) => !others.includes(one));
+                const rest = chosen.filter((each) => !others.includes(each));
                 onChange(index === at ? rest : [...rest, index]);
               }}
             />

@@ -124,9 +124,9 @@ export function OfferCard({ offer, link, visitor, onAnswered }: OfferCardProps) 
             </div>
           )}
           <div className="other-ways mt-3">
-            {others.map((one) => (
-              <Button key={one} variant="quiet" onClick={() => setAnswer(one)}>
-                {offerTexts[one]}
+            {others.map((each) => (
+              <Button key={each} variant="quiet" onClick={() => setAnswer(each)}>
+                {offerTexts[each]}
               </Button>
             ))}
             {offerPdf && <PdfButton size="normal" createFile={() => offerPdf(link, id)} />}

@@ -55,9 +55,9 @@ function describeFields(fields: readonly QuoteField[]): string {
     .join('\n');
 }
 
-function errorsOf(typed: QuoteFormDefinition): Record<string, string> {
-  const described = describeQuoteFields(typed.categorySlug, () => true);
-  return { ...fieldErrors(described, typed), ...definitionErrors(typed) };
+function errorsOf(form: QuoteFormDefinition): Record<string, string> {
+  const described = describeQuoteFields(form.categorySlug, () => true);
+  return { ...fieldErrors(described, form), ...definitionErrors(form) };
 }
 
 /** Adds or edits a form definition, with a preview beside it. */
@@ -76,8 +76,8 @@ export function DefinitionForm(props: DefinitionFormProps) {
     initial: (editing && quoteFormEntity.read(editing)) ?? newDefinition(initialSlug),
     rev: editing?.rev ?? 0,
     validate: errorsOf,
-    save: async (typed, { rev }) => {
-      const definition = toDefinition(typed);
+    save: async (form, { rev }) => {
+      const definition = toDefinition(form);
       await ports.quoteForms.save(definition, editing ? rev : replacedRev.current);
       dialogs.toast(quoteFormAdminTexts.saved(definition.categorySlug));
       return { values: newDefinition(), rev: 0 };
@@ -87,7 +87,7 @@ export function DefinitionForm(props: DefinitionFormProps) {
   const { values } = editor;
   const slug = editing?.categorySlug ?? values.categorySlug;
   const withForm = new Set(definitions.map(({ categorySlug }) => categorySlug));
-  const nameOf = (of: string): string => categories.find((one) => one.slug === of)?.name ?? of;
+  const nameOf = (of: string): string => categories.find((category) => category.slug === of)?.name ?? of;
 
   /** Asks before an existing definition is replaced. */
   const mayReplace = async (): Promise<boolean> => {

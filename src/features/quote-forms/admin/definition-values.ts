@@ -49,10 +49,10 @@ export function takesProducts(categorySlug: string, row: QuoteField): boolean {
 }
 
 /** The definition to store: texts trimmed, blank and repeated options removed. */
-export function toDefinition(typed: QuoteFormDefinition): QuoteFormDefinition {
+export function toDefinition(form: QuoteFormDefinition): QuoteFormDefinition {
   return {
-    categorySlug: typed.categorySlug.trim(),
-    fields: typed.fields.map((field) => ({
+    categorySlug: form.categorySlug.trim(),
+    fields: form.fields.map((field) => ({
       ...field,
       name: field.name.trim(),
       label: field.label.trim(),
@@ -66,8 +66,8 @@ export function toDefinition(typed: QuoteFormDefinition): QuoteFormDefinition {
 }
 
 /** The definition for the preview, in which unnamed fields get a name. */
-export function toPreview(typed: QuoteFormDefinition): QuoteFormDefinition {
-  const { categorySlug, fields } = toDefinition(typed);
+export function toPreview(form: QuoteFormDefinition): QuoteFormDefinition {
+  const { categorySlug, fields } = toDefinition(form);
   return {
     categorySlug,
     fields: fields.map((field, index) => ({
@@ -85,8 +85,8 @@ function nameError(name: string, earlier: ReadonlySet<string>): string {
 }
 
 /** The error messages of a definition by path, for example `categorySlug`, `fields` or `fields.2.name`. */
-export function definitionErrors(typed: QuoteFormDefinition): Record<string, string> {
-  const { categorySlug, fields } = toDefinition(typed);
+export function definitionErrors(form: QuoteFormDefinition): Record<string, string> {
+  const { categorySlug, fields } = toDefinition(form);
   const errors: Record<string, string> = {};
   if (categorySlug === '') errors['categorySlug'] = quoteFormAdminTexts.slugRequired;
   else if (!isSlug(categorySlug)) errors['categorySlug'] = quoteFormAdminTexts.slugShape;

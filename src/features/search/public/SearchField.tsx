@@ -31,10 +31,10 @@ export function SearchField() {
     shown.current = current;
   }, [q]);
 
-  const goFor = (typed: string): void => {
+  const goFor = (text: string): void => {
     const latest = latestSearchQuery();
     go(
-      { ...(latest ?? NO_SEARCH), q: typed.trim().slice(0, QUERY_LENGTH) },
+      { ...(latest ?? NO_SEARCH), q: text.trim().slice(0, QUERY_LENGTH) },
       // One 'Back' leaves the results, however many key presses there were.
       { replace: latest !== null },
     );
@@ -43,9 +43,9 @@ export function SearchField() {
   };
   const onSubmit = (event: FormEvent): void => {
     event.preventDefault();
-    const typed = input.current?.value ?? '';
-    if (typed.trim() === '' && query === null) input.current?.focus();
-    else goFor(typed);
+    const text = input.current?.value ?? '';
+    if (text.trim() === '' && query === null) input.current?.focus();
+    else goFor(text);
   };
 
   return (
@@ -71,9 +71,9 @@ export function SearchField() {
         onFocus={() => void preloadSearch(store)}
         onInput={({ currentTarget }) => {
           void preloadSearch(store);
-          const typed = currentTarget.value;
+          const text = currentTarget.value;
           // In a task of its own, so that the letter is painted before its results.
-          if (isHere) setTimeout(() => goFor(typed));
+          if (isHere) setTimeout(() => goFor(text));
         }}
       />
       <IconButton type="submit" glyph="search" label={searchTexts.search} />

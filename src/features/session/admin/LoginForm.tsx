@@ -171,6 +171,6 @@ export function CodeField(props: Pick<TextFieldProps, 'value' | 'error' | 'readO
 }
 
 /** The digits of a code, without the space that apps show in the middle. */
-export function plainFactorCode(typed: string): string {
-  return withPlainSigns(typed).replaceAll(/\D/g, '');
+export function plainFactorCode(text: string): string {
+  return withPlainSigns(text).replaceAll(/\D/g, '');
 }

@@ -32,7 +32,7 @@ export function BusinessEditor({ onDirty }: BusinessEditorProps) {
 }
 
 const LABELS = labelsOf(BUSINESS_FIELDS);
-const readForm = (stored: unknown): BusinessForm => toBusinessForm(businessEntity.complete(stored));
+const readForm = (data: unknown): BusinessForm => toBusinessForm(businessEntity.complete(data));
 
 function Form({ stored, onDirty }: BusinessEditorProps & { readonly stored: Stored<BusinessDetails> }) {
   const { ports, askToSignIn } = useAdminAccess();

@@ -193,9 +193,9 @@ function linesOf(text: string): string[] {
 /** Days of one line each: in ISO notation, also those typed in Indian notation ('26-1-2027'); sorted, without duplicates. */
 function normaliseHolidays(text: string): string {
   const days = text.split('\n').map((line) => {
-    const typed = line.trim();
-    const [, day = '', month = '', year = ''] = /^(\d{1,2})[-./](\d{1,2})[-./](\d{4})$/.exec(typed) ?? [];
-    return year === '' ? typed : `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+    const date = line.trim();
+    const [, day = '', month = '', year = ''] = /^(\d{1,2})[-./](\d{1,2})[-./](\d{4})$/.exec(date) ?? [];
+    return year === '' ? date : `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
   });
   return [...new Set(days)]
     .filter((day) => day !== '')
@@ -213,9 +213,9 @@ export function normalisePhone(text: string): string {
 
 /** Completes a pasted web address: `www.linkedin.com/…` gets `https://`, and `http://` becomes `https://`. */
 export function normaliseLink(text: string): string {
-  const typed = text.trim();
-  if (/^http:\/\//i.test(typed)) return `https://${typed.slice('http://'.length)}`;
-  return /^[\w-]+(\.[\w-]+)+(\/|$)/.test(typed) ? `https://${typed}` : typed;
+  const address = text.trim();
+  if (/^http:\/\//i.test(address)) return `https://${address.slice('http://'.length)}`;
+  return /^[\w-]+(\.[\w-]+)+(\/|$)/.test(address) ? `https://${address}` : address;
 }
 
 /** Turns a WhatsApp number or link into the link that opens a chat. */

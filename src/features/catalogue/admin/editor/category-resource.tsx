@@ -45,7 +45,7 @@ const CATEGORY_FIELDS = describeForm(categoryEntity, {
       text: {
         label: (number) => `Benefit ${number}`,
         rows: 1,
-        fromText: (typed) => typed.replaceAll('\n', ' '),
+        fromText: (text) => text.replaceAll('\n', ' '),
       },
     },
     toRow: (text: string) => ({ text }),

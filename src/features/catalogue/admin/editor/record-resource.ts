@@ -80,9 +80,9 @@ export interface RecordResource<Fields> {
 /** The form values of a record, by default of a new one. */
 export function toRecordForm<Fields extends RecordFields>(
   entity: Entity<Fields>,
-  stored?: unknown,
+  data?: unknown,
 ): FormOf<Fields> {
-  const fields = entity.complete(stored);
+  const fields = entity.complete(data);
   return { ...fields, order: String(fields.order) };
 }
 

@@ -28,7 +28,7 @@ export interface RecordEditorProps<Fields> {
   /** The loaded records, to find out whether a slug is taken. */
   readonly rows: readonly StoredVisible<Fields>[];
   /** Called after a save with the typed name and the stored record. */
-  readonly onSaved: (name: string, stored: StoredVisible<Fields> | null) => void;
+  readonly onSaved: (name: string, record: StoredVisible<Fields> | null) => void;
   readonly onCancel: () => void;
   /** True after Edit, Duplicate or New; false while an untouched form is shown beside the list. */
   readonly isOpened: boolean;
@@ -74,7 +74,7 @@ export function useRecordEditor<Fields extends RecordFields>(
         throw error;
       }
     },
-    read: (found) => (isObject(found) ? toRecordForm(entity, found) : null),
+    read: (data) => (isObject(data) ? toRecordForm(entity, data) : null),
     // No time limit: uploads can take long and report their progress, and the port limits the write.
     limitMs: null,
   });

@@ -131,12 +131,12 @@ export function RecordManager<Fields extends RecordFields>(props: RecordManagerP
           startWith={form.startWith}
           isOpened={form.isOpened}
           rows={rows}
-          onSaved={(name, stored) => {
+          onSaved={(name, record) => {
             // Show the new revision before the list has reloaded, so that the next action does not use the old one.
-            if (stored) list.put(stored);
+            if (record) list.put(record);
             const view =
-              stored?.isVisible === true
-                ? () => void window.open(resource.pagePath(stored.slug), '_blank', 'noopener')
+              record?.isVisible === true
+                ? () => void window.open(resource.pagePath(record.slug), '_blank', 'noopener')
                 : undefined;
             dialogs.toast(texts.saved(name), 'success', view, recordTexts.viewIt);
             form.close();

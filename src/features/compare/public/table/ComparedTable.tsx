@@ -28,7 +28,7 @@ function meaningOf(name: FactName | null, value: string): string {
   const parsed = (name && PARSERS[name]?.(value)) ?? null;
   if (parsed === null) return value.toLowerCase().replace(/\s+/g, ' ').trim();
   return parsed
-    .map((one) => JSON.stringify(one))
+    .map((measure) => JSON.stringify(measure))
     .toSorted()
     .join();
 }

@@ -55,7 +55,7 @@ function ShownComparison({
     if (keys !== '') replaceCompared(keys.split(','));
   }, [keys]);
   const remove = ({ key, listed: { name } }: ComparedPaper): void => {
-    const others = keys.split(',').filter((one) => one !== key);
+    const others = keys.split(',').filter((each) => each !== key);
     // The effect above ignores an empty comparison.
     replaceCompared(others);
     void navigate(others.length > 0 ? paths.compare.of(others) : paths.compare.to(), { replace: true });

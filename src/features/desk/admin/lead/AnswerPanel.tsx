@@ -51,8 +51,8 @@ const PHONE_FIELD = /phone|mobile|whatsapp/i;
 function phoneOf(lead: LeadDetails): string {
   const answers = [...lead.answers, ...lead.extraAnswers];
   const phoneAnswers = answers.filter(({ name, label }) => PHONE_FIELD.test(`${name} ${label}`));
-  const typed = [lead.phone, ...phoneAnswers.map(({ value }) => value)];
-  return typed.find((text) => phoneHref(text) !== null) ?? '';
+  const phones = [lead.phone, ...phoneAnswers.map(({ value }) => value)];
+  return phones.find((text) => phoneHref(text) !== null) ?? '';
 }
 
 /** The owner's text with room for the answer, and the name of the business. */

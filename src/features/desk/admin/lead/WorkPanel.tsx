@@ -59,15 +59,15 @@ export function WorkPanel({ lead, changes }: LeadPanelProps) {
       <StatusLine kind="danger" text={changes.failure} onClose={changes.clearFailure} />
       <Waiting lead={lead} />
       <div className="cluster gap-2" role="group" aria-label={leadPageTexts.status}>
-        {LEAD_STATUSES.map((one) => (
+        {LEAD_STATUSES.map((each) => (
           <SmallButton
-            key={one}
-            aria-pressed={one === status}
-            {...(one === 'lost' && { 'aria-expanded': isLosing })}
+            key={each}
+            aria-pressed={each === status}
+            {...(each === 'lost' && { 'aria-expanded': isLosing })}
             disabled={changes.busy !== null}
-            onClick={() => void setStatus(one)}
+            onClick={() => void setStatus(each)}
           >
-            {deskListTexts.tabLabels[one]}
+            {deskListTexts.tabLabels[each]}
           </SmallButton>
         ))}
       </div>

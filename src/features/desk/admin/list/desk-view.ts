@@ -42,12 +42,12 @@ export interface DeskViewProps {
 /** Filter value for unassigned leads. */
 export const NOBODY = 'nobody';
 
-function oneOf<T extends string>(values: readonly T[], given: string | null): T | null {
-  return values.find((value) => value === given) ?? null;
+function oneOf<T extends string>(values: readonly T[], text: string | null): T | null {
+  return values.find((value) => value === text) ?? null;
 }
 
-function dayOf(given: string | null): string {
-  return given !== null && isDay(given) ? given : '';
+function dayOf(text: string | null): string {
+  return text !== null && isDay(text) ? text : '';
 }
 
 /** Parses the address's parameters; invalid ones are ignored. */

@@ -54,12 +54,12 @@ export function ImportEnd({ categories, products, onClose }: SavedList & { reado
   const pictures = new Set(products.flatMap((product) => foreignPictures(product, host))).size;
   const copyAll = async (): Promise<void> => {
     const changes = (await ports.products.listAll())
-      .filter((stored) => slugs.has(stored.slug) && foreignPictures(stored, host).length > 0)
-      .map((stored): Change => ({
+      .filter((product) => slugs.has(product.slug) && foreignPictures(product, host).length > 0)
+      .map((product): Change => ({
         action: 'copy',
-        id: stored.id,
-        rev: stored.rev,
-        before: fieldsOf(stored),
+        id: product.id,
+        rev: product.rev,
+        before: fieldsOf(product),
       }));
     setCopying(await control.start(texts.copyPictures(pictures), changes));
   };

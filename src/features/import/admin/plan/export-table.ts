@@ -25,8 +25,8 @@ function exampleOf(categories: readonly CategoryFields[]): ProductFields {
 }
 
 /** The products as a table: a header row, one row for each, one column for each field and each label of a fact. */
-export function exportTable(stored: readonly ProductFields[], categories: readonly CategoryFields[]): Table {
-  const products = stored.length === 0 ? [exampleOf(categories)] : stored;
+export function exportTable(rows: readonly ProductFields[], categories: readonly CategoryFields[]): Table {
+  const products = rows.length === 0 ? [exampleOf(categories)] : rows;
   const names = categoryNames(categories);
   const labels = factLabels(products);
   const targets = [...FIELD_TARGETS, ...labels.map(factTarget)];

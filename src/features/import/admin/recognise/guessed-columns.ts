@@ -9,10 +9,10 @@ import { couldBeName, isDescription, isNotHeld, isWeakCategory, shortWord, weakN
 /** Finds the columns of names, categories and descriptions where no clear head names them. */
 export function withGuesses(
   columns: readonly FileColumn[],
-  found: Pick<Columns, 'columns' | 'roles'>,
+  table: Pick<Columns, 'columns' | 'roles'>,
   isCategory: (text: string) => boolean,
 ): Omit<Columns, 'isOwn' | 'headerEnd'> {
-  const targets = found.columns.map(({ target }) => target);
+  const targets = table.columns.map(({ target }) => target);
   const has = (target: ColumnTarget): boolean => targets.includes(target);
   const put = (target: ColumnTarget, index: number): void => {
     if (index >= 0) targets[index] = target;
@@ -68,8 +68,8 @@ export function withGuesses(
   if (!has('long_description') && (targets[description] === '' || isLong(valuesOf(description))))
     put('long_description', description);
   return {
-    columns: found.columns.map((column, index) => ({ ...column, target: targets[index] ?? '' })),
-    roles: found.roles,
+    columns: table.columns.map((column, index) => ({ ...column, target: targets[index] ?? '' })),
+    roles: table.roles,
     isNameGuessed,
     nameParts: !isNameGuessed || has('name') ? [] : namePartsOf(columns, targets),
   };

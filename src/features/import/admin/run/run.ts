@@ -179,9 +179,9 @@ async function applyChange(
 }
 
 /** The stored record's revision if it is this very change, saved earlier without confirmation; else `null`. */
-function revOfOurs(change: Change, stored: unknown, host: MediaHost | undefined): number | null {
-  if (!isObject(stored)) return null;
-  const product = stored as unknown as StoredVisible<ProductFields>;
+function revOfOurs(change: Change, data: unknown, host: MediaHost | undefined): number | null {
+  if (!isObject(data)) return null;
+  const product = data as unknown as StoredVisible<ProductFields>;
   const isAt = (rev: number, fields: ProductFields): boolean =>
     product.rev === rev && sameValue(fieldsOf(product), fields);
   if (change.action === 'update' && isAt(change.rev + 1, change.fields)) return product.rev;

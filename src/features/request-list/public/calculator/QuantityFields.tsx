@@ -65,9 +65,7 @@ export function QuantityFields({ values, choices, onChange }: QuantityFieldsProp
           value={values.unit}
           options={QUANTITY_UNITS}
           placeholder={null}
-          onChange={(unit) =>
-            onChange({ unit: QUANTITY_UNITS.find((known) => known === unit) ?? values.unit })
-          }
+          onChange={(unit) => onChange({ unit: QUANTITY_UNITS.find((each) => each === unit) ?? values.unit })}
         />
       </div>
       {reading && (

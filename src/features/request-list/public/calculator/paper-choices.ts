@@ -31,11 +31,11 @@ export interface PaperChoices {
 }
 
 /** True for a grammage or size that the paper's facts do not name. Texts that cannot be compared count as named. */
-export function isUnlisted(typed: { gsm: string; size: string }, choices: PaperChoices): boolean {
+export function isUnlisted(paper: { gsm: string; size: string }, choices: PaperChoices): boolean {
   const ranges = parseGsm(choices.gsmFact);
-  const [gsm] = parseGsm(typed.gsm) ?? [];
+  const [gsm] = parseGsm(paper.gsm) ?? [];
   const isOtherGsm = gsm !== undefined && ranges !== null && !overlaps(ranges, gsm.from);
-  const { sheet, reelWidth } = measuresOf({ gsm: '', size: typed.size });
+  const { sheet, reelWidth } = measuresOf({ gsm: '', size: paper.size });
   const isSame = (size: string): boolean => {
     const listed = measuresOf({ gsm: '', size });
     if (sheet) return listed.sheet !== null && isSameSize(listed.sheet, sheet);

@@ -100,7 +100,7 @@ export function PasteList({ findPapers, onAdded }: PasteListProps) {
                 value: slug,
                 label: category === '' ? pasteListTexts.unlisted(name) : name,
               }))}
-              onChange={(slug) => setChosen((known) => ({ ...known, [queryOf(line)]: slug }))}
+              onChange={(slug) => setChosen((before) => ({ ...before, [queryOf(line)]: slug }))}
             />
             <p className="mb-0">{understoodText(line)}</p>
             {note !== '' && (

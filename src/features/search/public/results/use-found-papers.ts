@@ -86,8 +86,8 @@ export async function preloadPapers(store: DataStore, query: SearchQuery | null)
 const MEANT_COUNT = 3;
 
 /** The first papers that a typed text means, for the line of a request list. */
-export async function meantPapers(store: DataStore, typed: string): Promise<MeantPapers> {
-  const { match, papers, near } = await finderOf(store).find({ ...NO_SEARCH, q: typed }, MEANT_COUNT);
+export async function meantPapers(store: DataStore, text: string): Promise<MeantPapers> {
+  const { match, papers, near } = await finderOf(store).find({ ...NO_SEARCH, q: text }, MEANT_COUNT);
   const first = papers.map(listedPaper);
   return match === 'words'
     ? { found: [], near: first }
@@ -126,8 +126,8 @@ export function useFoundPapers(query: SearchQuery, count: number): QueryResult<R
       if (isWanted) setState(next);
     };
     finder.find(query, count).then(
-      (found) => {
-        const results = { query, key, count, found };
+      (papers) => {
+        const results = { query, key, count, found: papers };
         if (isWanted) finder.latest = results;
         show(ready(results));
       },
