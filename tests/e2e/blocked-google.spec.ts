@@ -64,9 +64,10 @@ test('Google’s hosts are silent since a request was sent: it is known, and its
   allowConsoleErrors,
 }) => {
   allowConsoleErrors(NETWORK_ERRORS);
-  // A request that is sent before the session begins belongs to no session, and its state is shown by its link alone.
+  // A request that is sent before the session begins belongs to no session, and its state is shown by its link alone. The
+  // session begins when the account that was made has been read.
   const sessionBegins = context.waitForEvent('response', (answer) =>
-    answer.url().includes('accounts:signUp'),
+    answer.url().includes('accounts:lookup'),
   );
   await page.goto('/product/greaseproof-paper');
   await sessionBegins;
@@ -74,6 +75,7 @@ test('Google’s hosts are silent since a request was sent: it is known, and its
   await dialog.getByRole('button', { name: 'Send request' }).click();
   await expect(page.locator('.sent-note')).toContainText('We have your request');
   const [lead] = (await db.collection('leads').get()).docs;
+  expect(lead?.get('visitorId')).not.toBe('');
   await page.close();
 
   const later = await context.newPage();

@@ -2,13 +2,19 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 
-import { answerDetails, OFFER_MESSAGE_MAX, businessEntity, type Offer } from '#src/contracts/index.ts';
+import {
+  answerDetails,
+  OFFER_MESSAGE_MAX,
+  businessEntity,
+  offerNumber,
+  type Offer,
+} from '#src/contracts/index.ts';
 import type { AdminPorts } from '#src/data/ports/admin-ports.ts';
 import type { LeadDetails } from '#src/data/ports/leads-port.ts';
 import { editorDrafts } from '#src/editing/editor-draft.ts';
 import { LeadOffers } from '#src/features/offers/admin/LeadOffers.tsx';
 import { AppError } from '#src/lib/app-error.ts';
-import { addDays, dayInIndia } from '#src/lib/india-time.ts';
+import { addDays, dayInIndia, financialYearOf } from '#src/lib/india-time.ts';
 import { OFFER_LINE, sampleDraft, sampleOffer, SELLER } from '#tests/support/sample-offer.ts';
 import { answerQuestion, renderAdmin } from '#tests/support/admin-surroundings.tsx';
 import { browserAdminPorts } from '#tests/support/browser-admin.ts';
@@ -31,6 +37,7 @@ function show(admin: AdminPorts = browserAdminPorts({ leads: [LEAD] })) {
   const view = renderAdmin(admin, <LeadOffers lead={LEAD} />);
   return { admin, view };
 }
+const FIRST_OFFER = offerNumber(financialYearOf(dayInIndia(new Date())), 1);
 const user = userEvent.setup();
 /** Opens the form and chooses the one thing that no request says: the state of delivery. */
 const write = async (): Promise<void> => {
@@ -93,12 +100,12 @@ test('signs that the PDF would print as boxes are named; a failure keeps what wa
   expect(await screen.findByText('The server did not answer.')).toBeVisible();
   expect(screen.getByLabelText(/^Rate/)).toHaveValue('310');
   await sendIt();
-  await screen.findByText('Quotation 2026-27/0001 is kept in this browser.');
+  await screen.findByText(`Quotation ${FIRST_OFFER} is kept in this browser.`);
   const [first, second] = send.mock.calls.map(([{ idempotencyKey }]) => idempotencyKey);
   expect(send).toHaveBeenCalledTimes(2);
   expect(second).toBe(first);
   const mail = await screen.findByRole<HTMLAnchorElement>('link', { name: 'By e-mail' });
-  const subject = 'Our offer 2026-27/0001 / हमारा कोटेशन 2026-27/0001';
+  const subject = `Our offer ${FIRST_OFFER} / हमारा कोटेशन ${FIRST_OFFER}`;
   await waitFor(() => expect(new URL(mail.href).searchParams.get('subject')).toBe(subject));
 });
 
@@ -216,21 +223,21 @@ test('without an e-mail address ‘Send’ opens WhatsApp with number, total, la
   await sendIt();
   await screen.findByRole('alertdialog', { name: /The offer is stored/ });
   await answerQuestion('Open WhatsApp');
-  await screen.findByText('Quotation 2026-27/0001 is kept in this browser.');
+  await screen.findByText(`Quotation ${FIRST_OFFER} is kept in this browser.`);
   expect(open).toHaveBeenCalledTimes(2);
   expect(open.mock.calls[0]).toEqual(open.mock.calls[1]);
   expect(chat.opener).toBeNull();
   const address = new URL(String(open.mock.calls[0]?.[0]));
   expect(address.origin + address.pathname).toBe('https://wa.me/919811012345');
   const text = address.searchParams.get('text') ?? '';
-  expect(text).toMatch(/^Hello Asha Rao,[^]*2026-27\/0001[^]*Total ₹[^]*valid until[^]*\/my-requests/);
+  expect(text).toMatch(/^Hello Asha Rao,[^]*\d{4}-\d\d\/0001[^]*Total ₹[^]*valid until[^]*\/my-requests/);
   expect(text.length).toBeLessThanOrEqual(OFFER_MESSAGE_MAX);
   // The same text stands ready below, should WhatsApp not have opened.
   expect(screen.getByRole('link', { name: 'By WhatsApp' })).toHaveAttribute('href', address.href);
   expect(screen.queryByRole('link', { name: 'By e-mail' })).toBeNull();
   expect((await admin.desk.history('asha')).map(({ kind, text: way }) => [kind, way])).toEqual([
     ['shared', 'whatsapp'],
-    ['offer', '2026-27/0001'],
+    ['offer', FIRST_OFFER],
   ]);
 });
 
@@ -289,7 +296,7 @@ test('the state of delivery decides the tax, an alternative is shown and not sum
   await user.click(second.getByLabelText('Option instead of the line above'));
   expect(sums()).toHaveTextContent('Total₹1,050.00');
   await sendIt();
-  await screen.findByText('Quotation 2026-27/0001 is kept in this browser.');
+  await screen.findByText(`Quotation ${FIRST_OFFER} is kept in this browser.`);
   const [sent] = await admin.offers.ofLead('asha');
   expect(sent).toMatchObject({ taxScheme: 'igst', totalPaise: 105_000, seller: SELLER });
   expect(sent?.lines.map(({ alternativeTo }) => alternativeTo)).toEqual([0, 1]);
