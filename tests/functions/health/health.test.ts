@@ -153,6 +153,7 @@ describe('planted failures', () => {
     await bench.db.doc('publishing/state').update({ status: 'failed', reason: 'Hosting refused.' });
     const saved = (await bench.db.doc('contentChanges/5').get()).createTime?.toMillis() ?? 0;
     await runsAt(saved);
+    await lead(saved);
     await bench.db.doc('health/chain').update({ okAt: iso(saved) });
     await bench.db.doc('backups/latest').set({ finishedAt: iso(saved) });
     const today = iso(saved).slice(0, 10);

@@ -3,7 +3,9 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { mailDigest } from '#functions/mail/mail-waiting.ts';
 import { LIMIT_RULES } from '#functions/platform/rate-limit.ts';
 import { COLLECTIONS } from '#src/contracts/index.ts';
+import { addDays, dayInIndia } from '#src/lib/india-time.ts';
 import { inParallel } from '#src/lib/promises.ts';
+import { sampleDraft } from '#tests/support/sample-offer.ts';
 
 import { from, mailsOf, numbers, overviewOf } from '../support/bench.ts';
 import { newLead, sendOffer } from '../support/offers.ts';
@@ -15,6 +17,7 @@ const bench = useBench(() => ({ smtpDelayMs: 50 }));
 const MEASURED = process.env['FLOOD_MESSAGES'];
 const MESSAGES = Number(MEASURED ?? 40);
 const OFFERS = 4;
+const draft = sampleDraft({ validUntil: addDays(dayInIndia(new Date()), 7) });
 const digest = (): Promise<void> => mailDigest(overviewOf(bench, new Date()));
 
 /** Sends each mail when it is stored, as `deliverMail` does. Returns what ends it. */
@@ -37,7 +40,7 @@ describe('a flood', () => {
     const timeOffer = async (leadId: string): Promise<number> => {
       const startedAt = Date.now();
       const before = subjects(/quotation/);
-      expect((await sendOffer(bench, { leadId })).status).toBe(200);
+      expect((await sendOffer(bench, { leadId, draft })).status).toBe(200);
       await expect.poll(() => subjects(/quotation/), { timeout: 120_000, interval: 50 }).toBe(before + 1);
       return Date.now() - startedAt;
     };

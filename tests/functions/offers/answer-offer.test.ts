@@ -170,7 +170,7 @@ describe('answer-offer (M81)', () => {
     const codes = { ABORTED: 10, UNAVAILABLE: 14, RESOURCE_EXHAUSTED: 8, DEADLINE_EXCEEDED: 4 };
     for (const [name, code] of Object.entries(codes)) {
       const busy = () => Promise.reject(Object.assign(new Error(name), { code }));
-      const other = await openBench({ db: Object.assign(db, { runTransaction: busy }) });
+      const other = await openBench({ db: Object.assign(db, { runTransaction: busy }), now: () => NOW });
       const refused = await withdraw(id, '', other);
       expect([refused.status, refused.body['code']], name).toEqual([503, 'unavailable']);
       expect(refused.headers.get('retry-after')).toBe('10');

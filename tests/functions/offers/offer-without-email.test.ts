@@ -5,7 +5,7 @@ import { API_PATHS, COLLECTIONS, OFFER_REFUSED } from '#src/contracts/index.ts';
 import { sampleDraft } from '#tests/support/sample-offer.ts';
 
 import { ADMIN, dump, localEnvironment, mailsOf, openBench, VISITOR } from '../support/bench.ts';
-import { answerOffer, deskOf, historyOf, newLead, sendOffer, useOfferBench } from '../support/offers.ts';
+import { answerOffer, deskOf, historyOf, newLead, NOW, sendOffer, useOfferBench } from '../support/offers.ts';
 
 const { bench } = useOfferBench();
 
@@ -64,7 +64,11 @@ describe('an offer without an e-mail address', () => {
 
   it('is not stored without its link', async () => {
     const leadId = await newLead(bench);
-    const broken = await openBench({ db: bench.db, env: { ...localEnvironment(1), LINK_SECRET: '' } });
+    const broken = await openBench({
+      db: bench.db,
+      env: { ...localEnvironment(1), LINK_SECRET: '' },
+      now: () => NOW,
+    });
     expect((await sendOffer(broken, { leadId, draft: BY_PHONE })).status).toBe(500);
     expect([...(await offers()), ...(await bench.all(COLLECTIONS.counters))]).toEqual([]);
     expect(await historyOf(bench, leadId)).toEqual([]);
