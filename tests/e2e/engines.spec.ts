@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 import { API_PATHS } from '#src/contracts/index.ts';
+import { addDays, dayInIndia } from '#src/lib/india-time.ts';
 import { SITE_PAGES } from '#src/lib/paths.ts';
 import { ADMIN } from '#tests/support/admin-e2e.ts';
 import { expect, test, type Database } from '#tests/support/e2e.ts';
@@ -180,7 +181,8 @@ async function sendOffer(site: string, db: Database): Promise<void> {
   };
   const { idToken } = await post(signIn, { ...ADMIN, returnSecureToken: true });
   const customer = { ...sampleDraft().customer, email: BUYER };
-  const body = { kind: 'quote', leadId: lead?.id, basedOn: 0, draft: sampleDraft({ customer }) };
+  const draft = sampleDraft({ customer, validUntil: addDays(dayInIndia(new Date()), 7) });
+  const body = { kind: 'quote', leadId: lead?.id, basedOn: 0, draft };
   const headers = { Authorization: `Bearer ${String(idToken)}`, 'Idempotency-Key': `offer-${Date.now()}` };
   await post(site + API_PATHS.sendOffer, body, headers);
 }
