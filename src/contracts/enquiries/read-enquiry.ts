@@ -5,16 +5,15 @@ import { OFFICE_SIZE } from '#src/contracts/paper/named-sizes.ts';
 import type { Order } from '#src/contracts/paper/order-above.ts';
 import { orderTexts } from '#src/contracts/paper/order-texts.ts';
 import { hidden, shown, TRADE_WORD, wholeWords } from '#src/contracts/paper/paper-words.ts';
-import { QUANTITY_UNITS } from '#src/contracts/paper/quantity.ts';
 import type { PastedLine, ReadLine } from '#src/contracts/paper/read-line.ts';
 import { finished, readOrders } from '#src/contracts/paper/read-orders.ts';
-import { UNIT_END, UNIT_WORDS } from '#src/lib/unit-words.ts';
 
 import { withoutCodes } from './codes.ts';
 import { findContact, type EnquiryContact } from './contact.ts';
 import { takeApart } from './messages.ts';
 import { findNeededBy } from './needed-by.ts';
 import { isPlace } from './places.ts';
+import { wordsRead } from './words-read.ts';
 
 export interface Enquiry extends EnquiryContact {
   readonly channel: EnquiryChannel;
@@ -30,27 +29,6 @@ const READ_LENGTH = 100_000;
 
 /** Words before our own name: 'Dear …', 'M/s …'. */
 const BEFORE_OUR_NAME = /^\P{L}*(?:(?:dear|hello|hi|to|the|m\/s\.?) )*/u;
-
-const UNITS = QUANTITY_UNITS.map((unit) => UNIT_WORDS[unit]).join('|');
-const POLITE = 'please|kindly|chah?iye|चाहिए|bhej(?:na|iye(?:ga)?|wa)?|भेज|dena|dijiye|sir|bhai(?:ya)?';
-/** Words that no line repeats: a unit behind its number stands there under another name, a label is the field, a polite word says nothing. */
-const SAYS_NOTHING = new RegExp(
-  String.raw`(?<=\d[^\p{L}\p{M}\d]{0,4})(?:${UNITS})${UNIT_END}|${wholeWords(`gsm|sizes?|qty|quantity|inch(?:es)?|${POLITE}`)}`,
-  'giu',
-);
-
-/** The number of a row in its list: '12)', '3 | ', '(1) '. */
-const LIST_NUMBER = /^\P{L}{0,3}?\d{1,2}(?:[.)|,:]|\s\||\t|\s{2,})/u;
-
-/** A longer row is no row of details, whatever was found in it, in characters. */
-const CONTACT_ROW_MAX = 250;
-/** What stands before a detail of the buyer. */
-const CONTACT_LABEL =
-  /\b(?:from|m\/s|name|company|buyer|contact|gst(?:in)?(?: no)?|mob(?:ile)?|ph(?:one)?|tel|e-?mail)\b/gi;
-
-/** Small letters, and numbers without the commas of their thousands. */
-const plainWords = (text: string): string =>
-  text.toLowerCase().replace(/(?<=\d),(?=(?:\d\d,)*\d{3}(?!\d))/g, '');
 
 /** @param today the day on which the text is read, 'YYYY-MM-DD' */
 export function readEnquiry(text: string, today: string): Enquiry {
@@ -70,28 +48,7 @@ export function readEnquiry(text: string, today: string): Enquiry {
   const read = ordersOf(messages.lines.map((line) => withoutCodes(line).replace(who, hidden)));
   const { others } = read;
   const orders = read.orders.map((order) => ({ ...order, note: shown(order.note) }));
-  const understood = plainWords(
-    orders
-      .map(({ name, gsm, size, quantity, note, wantsSample }) =>
-        [name, gsm, size, quantity, note, wantsSample ? 'samples' : ''].join(' '),
-      )
-      .join(' '),
-  );
-  const numbers = new Set(understood.match(/\d+/g));
-  const isKept = (word: string): boolean => (/\d/.test(word) ? numbers.has(word) : understood.includes(word));
-  const wordsOf = (row: string): string[] =>
-    plainWords(row.replace(LIST_NUMBER, '').replace(SAYS_NOTHING, ' ')).match(/[\p{L}\p{M}]{3,}|\d+/gu) ?? [];
-  // A row of which a word is in no line stays whole, so that nothing is lost.
-  const isWhole = (row: string, at: number): boolean => !others.has(at) && wordsOf(row).every(isKept);
-  const { name, company, place, pin, phone, email, gstin } = contact;
-  const ofContact = [company, name, place, pin, phone, email, gstin].filter((value) => value !== '');
-  // A row of nothing but the buyer's details is read whole.
-  const isContact = (row: string): boolean => {
-    const left = ofContact.reduce((words, value) => words.replace(value, ''), row);
-    return (
-      row.length < CONTACT_ROW_MAX && left !== row && !/[\p{L}\p{N}]/u.test(left.replace(CONTACT_LABEL, ''))
-    );
-  };
+  const { isOrder, isContact } = wordsRead(orders, contact);
   return {
     channel: messages.channel,
     ...contact,
@@ -99,7 +56,7 @@ export function readEnquiry(text: string, today: string): Enquiry {
     lines: orders,
     rest: [
       ...messages.others,
-      ...messages.lines.filter((row, at) => !isWhole(row, at)),
+      ...messages.lines.filter((row, at) => others.has(at) || !isOrder(row)),
       text.slice(READ_LENGTH),
     ]
       .filter((row) => !isContact(row))

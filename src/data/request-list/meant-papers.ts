@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 
 import { LIMITS } from '#src/contracts/base/limits.ts';
 import { normaliseSlug } from '#src/contracts/base/slug.ts';
+import { withDeadline } from '#src/lib/app-error.ts';
 import { plainLetters } from '#src/lib/plain-text.ts';
 
 import type { ListedPaper, MeantPapers } from './request-list.ts';
@@ -24,7 +25,7 @@ export function noteWithWords(
   // A name that is too long to be stored stands in the note already.
   if (line.note.includes(line.name)) return line.note;
   const named = plainLetters(`${paper.name} ${paper.category}`);
-  // 'FBB' is the Folding Box Board.
+  // Initials name a paper too: 'FBB' is the Folding Box Board.
   const initials = named.replace(/(?<=\p{L})\p{L}+|\P{L}/gu, '');
   const has = (word: string): boolean =>
     /\d/.test(word)
@@ -92,13 +93,10 @@ export function useMeantPapers<Line extends { readonly name: string }>({
   return {
     papersOf,
     /** Resolves with the papers when all searches have ended, so that a quick press adds no paper as unlisted. */
-    whenSearched: (): Promise<PapersOf<Line>> =>
-      new Promise((resolve) => {
-        if (!isSearching) resolve(papersOf);
-        else {
-          waiting.current.push(resolve);
-          setTimeout(() => resolve(papersOf), LONGEST_SEARCH);
-        }
-      }),
+    whenSearched: (): Promise<PapersOf<Line>> => {
+      if (!isSearching) return Promise.resolve(papersOf);
+      const answer = new Promise<PapersOf<Line>>((resolve) => waiting.current.push(resolve));
+      return withDeadline(answer, LONGEST_SEARCH, 'The search').catch(() => papersOf);
+    },
   };
 }
