@@ -86,6 +86,8 @@ export function toRecordForm<Fields extends RecordFields>(
   return { ...fields, order: String(fields.order) };
 }
 
+const ORDER_MAX = LIMITS.orderAbsolute.toLocaleString('en-US');
+
 /** The descriptions of what all records have. @param collection for example 'products' */
 export const basicFields = (collection: string) =>
   ({
@@ -98,7 +100,9 @@ export const basicFields = (collection: string) =>
       hint: 'Lower numbers come first.',
       normalise: plainCode,
       check: (text) =>
-        Math.abs(Number(text)) <= LIMITS.orderAbsolute ? '' : 'Enter a number from -1,000,000 to 1,000,000.',
+        Math.abs(Number(text)) <= LIMITS.orderAbsolute
+          ? ''
+          : `Enter a number from -${ORDER_MAX} to ${ORDER_MAX}.`,
     },
     isVisible: {
       kind: 'check',

@@ -79,7 +79,7 @@ function isCursor(text: string): boolean {
   }
 }
 
-/** The address of a view. */
+/** The address at which the list of requests opens with this search, filter and order. */
 export function addressOf(view: DeskView): string {
   return paths.adminRequests.of({
     status: view.status ?? '',

@@ -55,7 +55,7 @@ export function habitsOf(
   );
   // In a stock summary an item without stock stands alone in its row like a heading, but most items have a number in their names.
   const isItem = (row: readonly string[]): boolean => groups !== undefined && /\d/.test(row[name] ?? '');
-  // Among codes a text without a number is a heading.
+  // Where most names are codes with a digit, a text without one is a heading.
   const areCodes =
     full.filter(({ row }) => looksLikeCode(row[name] ?? '')).length > full.length / 2 &&
     lone.every((row) => !/\d/.test(textAt(row)));
