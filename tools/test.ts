@@ -34,6 +34,9 @@ const stacks: Stack[] = [];
 /** The folders of this run when another one has the usual folders. */
 const secondDirs: string[] = [];
 
+// A run of minutes ends before Java's full compiler has earned what it costs.
+process.env['JAVA_TOOL_OPTIONS'] ??= '-XX:TieredStopAtLevel=1';
+
 async function openStack(name: string, program: FirestoreProgram, withSite: boolean): Promise<Stack> {
   const ports = await choosePorts(FIRST_PORT);
   const { runDir, otherSite } = await takeRunDir(name, ports);
