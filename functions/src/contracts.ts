@@ -16,6 +16,7 @@ export {
   weekdayMoment,
 } from '../../src/lib/india-time.ts';
 export { formatRupees } from '../../src/lib/money.ts';
+export { counted } from '../../src/lib/numbers.ts';
 export { DeadlineError, withDeadline } from '../../src/lib/app-error.ts';
 export { paths } from '../../src/lib/paths.ts';
 export { isObject, mapTexts, textProperties, valueAt } from '../../src/lib/plain-data.ts';

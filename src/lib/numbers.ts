@@ -29,3 +29,11 @@ export function groupedNumber(value: number): string {
   const grouped = whole.replace(/(\d)(?=(\d\d)+\d$)/g, '$1,');
   return decimals === undefined ? grouped : `${grouped}.${decimals}`;
 }
+
+/**
+ * A count with its noun: '1 paper', '1,250 papers'.
+ * @param plural needed where an 's' does not make it
+ */
+export function counted(count: number, noun: string, plural = `${noun}s`): string {
+  return `${groupedNumber(count)} ${count === 1 ? noun : plural}`;
+}

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 
-import { groupedNumber } from '#src/lib/numbers.ts';
+import { counted, groupedNumber } from '#src/lib/numbers.ts';
 
 it('writes a number as the platform does in India', () => {
   const platform = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 20 });
@@ -14,4 +14,13 @@ it('writes a number as the platform does in India', () => {
   expect(['100', '1,000', '99,999', '1,00,000', '1,25,000', '1,00,00,000']).toEqual(
     [100, 1_000, 99_999, 100_000, 125_000, 10_000_000].map(groupedNumber),
   );
+});
+
+it('counts with the noun of one or of many', () => {
+  expect([0, 1, 1_250].map((count) => counted(count, 'paper'))).toEqual([
+    '0 papers',
+    '1 paper',
+    '1,250 papers',
+  ]);
+  expect([1, 2].map((count) => counted(count, 'entry', 'entries'))).toEqual(['1 entry', '2 entries']);
 });

@@ -5,6 +5,7 @@ import {
   ANY_TIME,
   BRAND,
   COLLECTIONS,
+  counted,
   DAY_MS,
   dayInIndia,
   dayText,
@@ -67,10 +68,6 @@ export async function mailMonday(options: OverviewOptions & { readonly log: Log 
 
 function daysSince(moment: string, now: Date): number {
   return Math.floor((now.getTime() - Date.parse(moment)) / DAY_MS);
-}
-
-function counted(count: number, noun: string): string {
-  return `${count} ${noun}${count === 1 ? '' : 's'}`;
 }
 
 function offersText({ count, paise }: Week['sent']): string {

@@ -1,6 +1,7 @@
 import {
   BRAND,
   contactRows,
+  counted,
   dayText,
   isDay,
   leadMailId,
@@ -9,7 +10,6 @@ import {
   lineQuantityText,
   sampleText,
   messageRows,
-  papersText,
   type LeadFlag,
   type ListLine,
   type QuoteRequestFields,
@@ -66,7 +66,7 @@ function aboutLead(
         rows: messageRows(lead),
       };
     case 'list': {
-      const papers = papersText(lead.lines.length);
+      const papers = counted(lead.lines.length, 'paper');
       return {
         subject: `Request list ${lead.reference}: ${papers}`,
         preheader: `A visitor asks for ${papers}: ${lead.lines.map(({ name }) => name).join(', ')}`.slice(
@@ -152,7 +152,7 @@ const CONFIRMED = {
  * @param message what stands there for a message, which has no subject
  */
 export function topicOf(lead: StoredLead, message: string): string {
-  if (lead.kind === 'list') return papersText(lead.lines.length);
+  if (lead.kind === 'list') return counted(lead.lines.length, 'paper');
   return lead.kind === 'quote' ? lead.categoryName : message;
 }
 

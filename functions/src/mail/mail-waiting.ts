@@ -4,6 +4,7 @@ import {
   ANY_TIME,
   BRAND,
   COLLECTIONS,
+  counted,
   dayInIndia,
   dayText,
   followUpDay,
@@ -106,8 +107,8 @@ function waitingMail(
   due: readonly StoredLead[],
   { business, siteUrl, day }: { business: readonly string[]; siteUrl: string; day: string },
 ): MailMessage {
-  const waits = waiting.length === 1 ? '1 request waits' : `${waiting.length} requests wait`;
-  const follow = due.length === 1 ? '1 offer to follow up today' : `${due.length} offers to follow up today`;
+  const waits = counted(waiting.length, 'request waits', 'requests wait');
+  const follow = `${counted(due.length, 'offer')} to follow up today`;
   const parts = (waitText: string): string =>
     [waiting.length > 0 ? waitText : '', due.length > 0 ? follow : '']
       .filter((part) => part !== '')
@@ -154,7 +155,7 @@ export async function mailDigest({ db, business, siteUrl, now }: OverviewOptions
     .where('desk.waitingSince', '>=', since);
   const { count } = (await unmailed.count().get()).data();
   if (count === 0) return;
-  const title = count === 1 ? '1 request waits' : `${count} requests wait`;
+  const title = counted(count, 'request waits', 'requests wait');
   const mail = composeMail(
     {
       id: `digest_${hour}`,

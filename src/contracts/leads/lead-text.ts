@@ -1,9 +1,10 @@
 /** A lead as a text for WhatsApp or the visitor's own e-mail. Free of the validator, since public forms import it. */
 
+import { counted } from '#src/lib/numbers.ts';
 import { shortened } from '#src/lib/plain-text.ts';
 
 import { BRAND } from '../base/identity.ts';
-import { lineQuantityText, type PaperLine, papersText, sampleText } from './request-list.ts';
+import { lineQuantityText, type PaperLine, sampleText } from './request-list.ts';
 
 /** Links carry texts of this length everywhere; some mail programs silently cut longer ones. */
 const TEXT_MAX = 1_500;
@@ -21,7 +22,7 @@ function lineText(line: PaperLine, at: number): string {
 
 /** A request list with its lines; the last line counts the papers that do not fit. */
 export function requestListText(lines: readonly PaperLine[]): string {
-  const head = `Hello ${BRAND.name}, please quote for ${papersText(lines.length)}:`;
+  const head = `Hello ${BRAND.name}, please quote for ${counted(lines.length, 'paper')}:`;
   const shown: string[] = [];
   let length = head.length;
   for (const [at, line] of lines.entries()) {
@@ -31,7 +32,7 @@ export function requestListText(lines: readonly PaperLine[]): string {
     shown.push(text);
   }
   const left = lines.length - shown.length;
-  return [head, ...shown, ...(left > 0 ? [`… and ${papersText(left)} more.`] : [])].join('\n');
+  return [head, ...shown, ...(left > 0 ? [`… and ${counted(left, 'paper')} more.`] : [])].join('\n');
 }
 
 /** Labels with their answers, without empty ones. */

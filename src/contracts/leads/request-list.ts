@@ -124,8 +124,3 @@ export function listContactErrors(
   else if (neededBy !== '' && !isWithin(neededBy, days)) errors.neededBy = LIST_VALIDATION.needed;
   return errors;
 }
-
-/** '1 paper', '12 papers'. */
-export function papersText(count: number): string {
-  return count === 1 ? '1 paper' : `${count} papers`;
-}

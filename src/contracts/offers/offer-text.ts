@@ -12,6 +12,7 @@ import type {
 import { exactBilled, type RateUnit, type TaxScheme } from './offer-limits.ts';
 import { TAX_NAMES } from './offer-tax.ts';
 import { decimalText, formatRupees, formatThousandths, rupeesInWords } from '#src/lib/money.ts';
+import { counted } from '#src/lib/numbers.ts';
 import { unitName } from '../paper/quantity.ts';
 
 const ONE = 1_000;
@@ -179,13 +180,12 @@ export function supplyFacts(offer: OfferContent): { label: string; text: string 
       text: isExport ? 'Outside India' : supplyPlace + (supply === 'sez' ? ', SEZ' : ''),
     },
     { label: 'Delivery to', text: place.filter(Boolean).join(', ') },
-    { label: 'Delivery', text: deliveryDays === 0 ? '' : `within ${dayCount(deliveryDays)} of the order` },
+    {
+      label: 'Delivery',
+      text: deliveryDays === 0 ? '' : `within ${counted(deliveryDays, 'day')} of the order`,
+    },
     { label: 'Bank details', text: seller.bankDetails },
   ].filter(({ text }) => text !== '');
-}
-
-function dayCount(days: number): string {
-  return days === 1 ? '1 day' : `${days} days`;
 }
 
 /** The sentences below the sums: the amount in words and what kind of document this is. */

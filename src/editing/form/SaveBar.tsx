@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 
+import { counted } from '#src/lib/numbers.ts';
 import { Button } from '#src/ui/button/Button.tsx';
 import { Glyph } from '#src/ui/icon/Glyph.tsx';
 
@@ -32,7 +33,7 @@ function unsavedText<T extends object>({ dirty, error, errors, dirtyFields, labe
   // The alert of a failed save disappears; the reason stays here.
   if (error?.message) return `Not saved: ${error.message}`;
   const wrongCount = Object.keys(errors).length;
-  if (wrongCount > 0) return wrongCount === 1 ? '1 thing to correct' : `${wrongCount} things to correct`;
+  if (wrongCount > 0) return `${counted(wrongCount, 'thing')} to correct`;
   if (!dirty) return 'Nothing to save';
   const unsaved = dirtyFields.map((field) => labels[field]);
   const more = unsaved.length - LISTED_COUNT;

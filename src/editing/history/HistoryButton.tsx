@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { shortMoment } from '#src/lib/india-time.ts';
+import { counted } from '#src/lib/numbers.ts';
 import { QueryView } from '#src/ui/admin/query.tsx';
 import { Button, SmallButton } from '#src/ui/button/Button.tsx';
 import { Dialog } from '#src/ui/feedback/Dialog.tsx';
@@ -154,9 +155,7 @@ function CompareDialog<T extends object>(props: CompareDialogProps<T>) {
           </Alert>
         ) : null}
         <p role="status" className="mb-0">
-          {taken === 0
-            ? ''
-            : `In the form now: ${taken === 1 ? '1 field' : `${taken} fields`}. Save to keep it.`}
+          {taken === 0 ? '' : `In the form now: ${counted(taken, 'field')}. Save to keep it.`}
           {fields.length === 0 ? ' The form is the same as this version.' : ''}
         </p>
         {fields.map(({ field, label, before, after }) => (

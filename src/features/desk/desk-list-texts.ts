@@ -1,8 +1,8 @@
 import { LEAD_STATUS_LABELS } from '#src/contracts/index.ts';
 import type { DeskSort, MailTrouble } from '#src/data/ports/desk-port.ts';
-import { groupedNumber } from '#src/lib/numbers.ts';
+import { counted, groupedNumber } from '#src/lib/numbers.ts';
 
-const requests = (count: number): string => (count === 1 ? '1 request' : `${groupedNumber(count)} requests`);
+const requests = (count: number): string => counted(count, 'request');
 
 export const deskListTexts = {
   title: 'Requests',
@@ -89,5 +89,5 @@ export const deskListTexts = {
   stop: 'Stop',
   cancel: 'Cancel',
   close: 'Close',
-  newOnes: (count: number) => (count === 1 ? '1 new request' : `${count} new requests`),
+  newOnes: (count: number) => counted(count, 'new request'),
 } as const;

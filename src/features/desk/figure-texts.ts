@@ -1,8 +1,4 @@
-import { groupedNumber } from '#src/lib/numbers.ts';
-
-function many(count: number, noun: string, more = ''): string {
-  return `${groupedNumber(count)}${more} ${noun}${count === 1 ? '' : 's'}`;
-}
+import { counted, groupedNumber } from '#src/lib/numbers.ts';
 
 export const figureTexts = {
   title: 'Requests',
@@ -11,11 +7,12 @@ export const figureTexts = {
   today: {
     title: 'Today',
     none: 'Nothing waits for you.',
-    newOnes: (count: number) => `${many(count, 'new request')} to look at`,
+    newOnes: (count: number) => `${counted(count, 'new request')} to look at`,
     waiting: (count: number, age: string) =>
-      `${many(count, 'request')} waiting for an answer, the longest for ${age} of working time`,
-    mails: (count: number) => `${many(count, 'e-mail')} not delivered`,
-    due: (count: number, isMore: boolean) => `${many(count, 'offer', isMore ? '+' : '')} to follow up`,
+      `${counted(count, 'request')} waiting for an answer, the longest for ${age} of working time`,
+    mails: (count: number) => `${counted(count, 'e-mail')} not delivered`,
+    due: (count: number, isMore: boolean) =>
+      `${isMore ? `${groupedNumber(count)}+ offers` : counted(count, 'offer')} to follow up`,
   },
   waiting: 'Waiting for an answer',
   waitingNote: 'requests and messages',

@@ -1,4 +1,5 @@
 import type { EnquiryChannel, ListContact } from '#src/contracts/index.ts';
+import { counted } from '#src/lib/numbers.ts';
 
 export const newRequestTexts = {
   title: 'New request',
@@ -27,7 +28,7 @@ export const newRequestTexts = {
     remarks: 'The rest of the text, kept as remarks',
   } satisfies Record<keyof ListContact, string>,
   either: 'Phone or e-mail: one is enough. Without both you cannot answer.',
-  lines: (count: number) => (count === 1 ? '1 line' : `${count} lines`),
+  lines: (count: number) => counted(count, 'line'),
   noLines: 'No line with a paper or a quantity was found. The text is kept as remarks.',
   line: (place: number) => `Line ${place}`,
   add: 'Add',

@@ -1,4 +1,5 @@
 import type { LeadFlag, LeadKind, MailPurpose, MailState } from '#src/contracts/index.ts';
+import { counted } from '#src/lib/numbers.ts';
 
 export const leadTexts = {
   listEmpty: 'Nothing yet. Quote requests and messages from the site appear here and in the mailbox.',
@@ -120,9 +121,9 @@ export const buyerTexts = {
   notFound: 'No request is stored under this address.',
   failed: 'The requests of this buyer could not be loaded.',
   open: 'All requests and offers of this buyer',
-  count: (requests: number) => (requests === 1 ? '1 request.' : `${requests} requests.`),
+  count: (requests: number) => `${counted(requests, 'request')}.`,
   sums: (offers: number, offered: string, ordered: string) =>
-    `${offers === 1 ? '1 offer' : `${offers} offers`} of ${offered}; ordered: ${ordered}.`,
+    `${counted(offers, 'offer')} of ${offered}; ordered: ${ordered}.`,
   cut: 'Only the newest are shown and added up. The list of requests finds the others.',
   how: 'Requests and offers with the same phone number, e-mail address or GSTIN, and those that were joined by hand.',
   requests: 'Requests and offers',

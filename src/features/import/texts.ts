@@ -1,10 +1,7 @@
 import { LIMITS } from '#src/contracts/index.ts';
-import { groupedNumber } from '#src/lib/numbers.ts';
+import { counted, groupedNumber } from '#src/lib/numbers.ts';
 
 const list = (names: readonly string[]): string => names.map((name) => `“${name}”`).join(', ');
-/** '1 row', '2,000 rows'. */
-const counted = (count: number, what: string): string =>
-  `${groupedNumber(count)} ${what}${count === 1 ? '' : 's'}`;
 const products = (count: number): string => counted(count, 'product');
 
 /** Texts of export, import and changes of many products. */
@@ -224,7 +221,7 @@ export const importTexts = {
   close: 'Close',
   /** @param made categories, which are named where no product was saved */
   undo: (count: number, made: number) =>
-    `Undo ${count === 0 ? (made === 1 ? '1 category' : `${made} categories`) : products(count)}`,
+    `Undo ${count === 0 ? counted(made, 'category', 'categories') : products(count)}`,
   runsElsewhere:
     'An import or a change of products runs in another tab of this browser. The next one can begin when it has ended.',
   runFirst: 'The last run has not ended. The next one can begin when it has.',

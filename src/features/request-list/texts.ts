@@ -1,4 +1,6 @@
-const papers = (count: number): string => (count === 1 ? '1 paper' : `${count} papers`);
+import { counted } from '#src/lib/numbers.ts';
+
+const papers = (count: number): string => counted(count, 'paper');
 
 /** Texts about the request list that appear on every page. */
 export const requestListTexts = {

@@ -1,4 +1,4 @@
-import { groupedNumber } from '#src/lib/numbers.ts';
+import { counted, groupedNumber } from '#src/lib/numbers.ts';
 
 export const searchTexts = {
   field: 'Search our papers',
@@ -8,7 +8,7 @@ export const searchTexts = {
   heading: (text: string) => (text === '' ? 'Our papers, filtered' : `Papers for “${text}”`),
   failed: 'The search could not be loaded. The categories are all under Products.',
   loading: 'Searching',
-  found: (count: number) => (count === 1 ? '1 paper found' : `${groupedNumber(count)} papers found`),
+  found: (count: number) => `${counted(count, 'paper')} found`,
   shown: (shown: number, total: number) => `${shown} of ${groupedNumber(total)} papers shown`,
   more: 'Load more',
   allCategories: 'View All Categories',

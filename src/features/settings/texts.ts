@@ -1,4 +1,5 @@
 import { LIMITS } from '#src/contracts/index.ts';
+import { counted } from '#src/lib/numbers.ts';
 
 export const settingsTexts = {
   title: 'Settings',
@@ -54,16 +55,15 @@ export const settingsTexts = {
   signOutEverywhere: 'Sign out everywhere',
   signOutEverywhereIntro:
     'Ends your session on every device at once, also on this one. Each ends by itself after twelve hours.',
-  earlier: (count: number) => (count === 1 ? 'Show 1 earlier entry' : `Show ${count} earlier entries`),
+  earlier: (count: number) => `Show ${counted(count, 'earlier entry', 'earlier entries')}`,
   accessLog: 'Who opened requests',
   accessLogIntro:
     'The last 50 openings and exports of requests, newest first. Entries are kept for a year; nobody can change or remove them.',
   accessLogFailed: 'The log could not be read.',
   noAccess: 'No request has been opened or exported.',
   opened: 'Opened a request',
-  exported: (count: number) => (count === 1 ? 'Exported 1 request' : `Exported ${count} requests`),
-  exportedPerson: (count: number) =>
-    `Exported one person’s data, ${count === 1 ? '1 request' : `${count} requests`}`,
+  exported: (count: number) => `Exported ${counted(count, 'request')}`,
+  exportedPerson: (count: number) => `Exported one person’s data, ${counted(count, 'request')}`,
   erasures: 'Erased requests',
   erasuresIntro:
     'The last 50 requests that were erased, newest first, without the data. Entries are kept for three years; nobody can change or remove them.',

@@ -8,7 +8,6 @@ import {
   LIMITS,
   LIST_VALIDATION,
   lineQuantityText,
-  papersText,
   PAPER_LINE_LIMITS,
   listContactErrors,
   listEntity,
@@ -115,5 +114,3 @@ describe('contact details', () => {
     expect(errorAt('2027-01-25T06:00:00Z')).toBe(LIST_VALIDATION.needed);
   });
 });
-
-it('counts papers', () => expect([1, 12].map(papersText)).toEqual(['1 paper', '12 papers']));

@@ -9,6 +9,7 @@ import {
 import type { AdminPorts } from '#src/data/ports/admin-ports.ts';
 import { useAdminPorts } from '#src/data/reads/admin-context.ts';
 import { CATEGORIES_READ } from '#src/data/reads/admin-queries.ts';
+import { counted } from '#src/lib/numbers.ts';
 import type { Column } from '#src/ui/admin/DataTable.tsx';
 import { useDialogs } from '#src/ui/admin/dialogs.tsx';
 import { SelectField } from '#src/ui/form/ValueFields.tsx';
@@ -65,11 +66,11 @@ async function dependantsOf(
     products.list({ categorySlug, limit: COUNT_LIMIT + 1 }),
     quoteForms.get(categorySlug),
   ]);
-  const counted = page.items.slice(0, COUNT_LIMIT);
+  const shown = page.items.slice(0, COUNT_LIMIT);
   return {
     /** Names of the first products. */
-    productNames: counted.slice(0, NAME_COUNT).map(({ name }) => name),
-    productCount: counted.length,
+    productNames: shown.slice(0, NAME_COUNT).map(({ name }) => name),
+    productCount: shown.length,
     /** True if the category has more products than were counted. */
     moreProducts: page.items.length > COUNT_LIMIT || page.nextCursor !== null,
     hasQuoteForm: form !== null,
@@ -78,8 +79,7 @@ async function dependantsOf(
 
 /** '3 products', '1 product', 'more than 50 products'. */
 function productsText({ productCount, moreProducts }: Dependants): string {
-  if (moreProducts) return `more than ${productCount} products`;
-  return productCount === 1 ? '1 product' : `${productCount} products`;
+  return moreProducts ? `more than ${productCount} products` : counted(productCount, 'product');
 }
 
 interface CategoryDeleteDetailsProps {

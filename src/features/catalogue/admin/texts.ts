@@ -1,4 +1,5 @@
 import { authorText, fileNameOf } from '#src/editing/history/version-changes.ts';
+import { counted } from '#src/lib/numbers.ts';
 
 // Texts of category and product management, in the specification's words where it has them.
 
@@ -55,7 +56,7 @@ export const recordTexts = {
   previewCopied: 'The preview link is copied. It is valid for 7 days; whoever has it sees this hidden page.',
   previewLink: 'The preview link, valid for 7 days:',
   previewsEnded: 'All preview links of this record are ended.',
-  uploadedFiles: (count: number) => (count === 1 ? '1 uploaded file' : `${count} uploaded files`),
+  uploadedFiles: (count: number) => counted(count, 'uploaded file'),
   mainUploadFailed: 'Main image upload failed.',
   newMainUploadFailed: 'New main image upload failed.',
   galleryUploadFailed: 'One or more gallery image uploads failed.',

@@ -7,6 +7,7 @@ import type { AdminPorts } from '#src/data/ports/admin-ports.ts';
 import { useAdminAccess, AdminNamesContext } from '#src/data/reads/admin-context.ts';
 import { CATEGORIES_READ, useHealth } from '#src/data/reads/admin-queries.ts';
 import { fullMoment } from '#src/lib/india-time.ts';
+import { counted } from '#src/lib/numbers.ts';
 import { paths } from '#src/lib/paths.ts';
 import { MetricCard, Panel } from '#src/ui/admin/AdminPage.tsx';
 import { QueryView } from '#src/ui/admin/query.tsx';
@@ -57,10 +58,6 @@ export function HealthLine() {
   );
 }
 
-function counted(count: number, single: string, many: string): string {
-  return `${count} ${count === 1 ? single : many}`;
-}
-
 /** The figures of the dashboard. @param props.products missing while they are counted */
 function Figures({ data, products }: { data: DashboardData; products: ProductCounts | undefined }) {
   const { withoutQuoteForm: withoutForm, settings, hiddenCategories } = data;
@@ -106,7 +103,7 @@ function Figures({ data, products }: { data: DashboardData; products: ProductCou
         note={
           hidden === 0
             ? 'everything is shown'
-            : `${counted(hiddenCategories, 'category', 'categories')}, ${counted(products?.hidden ?? 0, 'product', 'products')}`
+            : `${counted(hiddenCategories, 'category', 'categories')}, ${counted(products?.hidden ?? 0, 'product')}`
         }
         to={hiddenCategories > 0 ? paths.adminCategories.to() : paths.adminProducts.to()}
       />

@@ -5,7 +5,7 @@ import {
 } from '#src/contracts/base/working-hours.ts';
 import { LEAD_STATUS_LABELS, type LeadStatus, ADMIN_EMAILS } from '#src/contracts/index.ts';
 import { useAdminAccess, useNameOf } from '#src/data/reads/admin-context.ts';
-import { groupedNumber } from '#src/lib/numbers.ts';
+import { counted } from '#src/lib/numbers.ts';
 import { Tag, type TagKind } from '#src/ui/text/Tag.tsx';
 
 import { deskListTexts } from '../desk-list-texts.ts';
@@ -31,8 +31,7 @@ export function workingTimeText(minutes: number, hours: WorkingHours): string {
   if (day === 0) return '–';
   if (minutes < HOUR_MINUTES) return `${Math.floor(minutes)} min`;
   if (minutes < day) return `${Math.floor(minutes / HOUR_MINUTES)} h`;
-  const days = Math.floor(minutes / day);
-  return days === 1 ? '1 day' : `${groupedNumber(days)} days`;
+  return counted(Math.floor(minutes / day), 'day');
 }
 
 /** The working time since `since` (ISO 8601); '' for an invalid time. */

@@ -1,10 +1,11 @@
 import { startTransition, useId, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 
-import { lineQuantityText, papersText, sampleText } from '#src/contracts/leads/request-list.ts';
+import { lineQuantityText, sampleText } from '#src/contracts/leads/request-list.ts';
 import type { VisitorLine, VisitorLead } from '#src/contracts/leads/visitor-request.ts';
 import { addLinesAgain } from '#src/data/request-list/request-list.ts';
 import { longMoment } from '#src/lib/india-time.ts';
+import { counted } from '#src/lib/numbers.ts';
 import { paths } from '#src/lib/paths.ts';
 import { unbroken } from '#src/lib/plain-text.ts';
 import { Button } from '#src/ui/button/Button.tsx';
@@ -16,7 +17,7 @@ import { myRequestsTexts, STATE_NOTES } from '../texts.ts';
 
 /** The title of a request: its kind and, if the reader may see them, its category or number of papers. */
 function subjectOf({ kind, categoryName, lines }: VisitorLead): string {
-  const subject = lines.length > 0 ? papersText(lines.length) : categoryName;
+  const subject = lines.length > 0 ? counted(lines.length, 'paper') : categoryName;
   return [myRequestsTexts.kinds[kind], subject].filter((part) => part !== '').join(': ');
 }
 

@@ -3,7 +3,7 @@ import { startTransition, useMemo, useState, type ReactNode } from 'react';
 import type { StoredVisible } from '#src/contracts/index.ts';
 import type { OrderChange } from '#src/data/ports/catalogue-admin-port.ts';
 import type { AppError } from '#src/lib/app-error.ts';
-import { groupedNumber } from '#src/lib/numbers.ts';
+import { counted, groupedNumber } from '#src/lib/numbers.ts';
 import { DataTable, type Column } from '#src/ui/admin/DataTable.tsx';
 import { useDialogs } from '#src/ui/admin/dialogs.tsx';
 import { SelectionBar, withCheckboxes, useSelection, type Selection } from '#src/ui/admin/selection.tsx';
@@ -215,8 +215,7 @@ function countText(
   { records, complete, total }: { records: readonly unknown[]; complete: boolean; total: number | null },
 ): string {
   const of = complete ? (shown < matching ? matching : records.length) : total;
-  if (complete && shown === records.length)
-    return shown === 1 ? '1 entry' : `${groupedNumber(shown)} entries`;
+  if (complete && shown === records.length) return counted(shown, 'entry', 'entries');
   return of === null
     ? `${groupedNumber(shown)} shown`
     : `${groupedNumber(shown)} of ${groupedNumber(of)} shown`;

@@ -6,13 +6,13 @@ import {
   isEmail,
   LINE_STATE_TEXT,
   lineQuantityText,
-  papersText,
   sampleText,
   type ListLine,
 } from '#src/contracts/index.ts';
 import type { LeadDetails } from '#src/data/ports/leads-port.ts';
 import { useAdminPorts } from '#src/data/reads/admin-context.ts';
 import { fullMoment } from '#src/lib/india-time.ts';
+import { counted } from '#src/lib/numbers.ts';
 import { phoneHref } from '#src/lib/phone-number.ts';
 import { unbroken } from '#src/lib/plain-text.ts';
 import { DataTable, type Column } from '#src/ui/admin/DataTable.tsx';
@@ -163,7 +163,7 @@ const COLUMNS: readonly Column<ListLine>[] = [
 function ListLines({ lines }: { lines: readonly ListLine[] }) {
   return (
     <DataTable
-      caption={papersText(lines.length)}
+      caption={counted(lines.length, 'paper')}
       captionVisible
       columns={COLUMNS}
       rows={lines}

@@ -2,10 +2,11 @@ import { useEffect, useId, useState, useRef, type ReactNode } from 'react';
 
 import { loadModule } from '#src/browser/load-module.ts';
 import { requestListText, SEND_SUCCESS } from '#src/contracts/leads/lead-text.ts';
-import { LIST_CONTACT_LIMITS, papersText, type ListContact } from '#src/contracts/leads/request-list.ts';
+import { LIST_CONTACT_LIMITS, type ListContact } from '#src/contracts/leads/request-list.ts';
 import type { ListedLine } from '#src/data/request-list/request-list.ts';
 import type { SentLead } from '#src/data/ports/visitor-port.ts';
 import { type LeadFormControl, useOtherWays } from '#src/data/submissions/use-lead-form.ts';
+import { counted } from '#src/lib/numbers.ts';
 import { paths } from '#src/lib/paths.ts';
 import { Button, Spinner, ButtonLink } from '#src/ui/button/Button.tsx';
 import { Alert } from '#src/ui/feedback/Feedback.tsx';
@@ -38,7 +39,7 @@ const contactFieldTexts = {
   orPhone: 'or a phone number',
   orEmail: 'or an e-mail',
   gstinHint: (error: string) => (error === '' ? 'Optional' : `${error} You can send it as it is.`),
-  send: (count: number) => `Send request for ${papersText(count)}`,
+  send: (count: number) => `Send request for ${counted(count, 'paper')}`,
   sending: 'Sending...',
   orElse: 'Or send the same list without this form:',
 } as const;

@@ -1,6 +1,5 @@
 import { useRef, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
-import { papersText } from '#src/contracts/leads/request-list.ts';
 import { paperRecordQuery } from '#src/data/reads/queries.ts';
 import { useQueries } from '#src/data/reads/use-query.ts';
 import {
@@ -13,6 +12,7 @@ import {
 } from '#src/data/request-list/request-list.ts';
 import type { SentLead } from '#src/data/ports/visitor-port.ts';
 import { LOADING } from '#src/lib/loadable.ts';
+import { counted } from '#src/lib/numbers.ts';
 import { paths } from '#src/lib/paths.ts';
 import { Button, Spinner, LinkButton, ButtonLink } from '#src/ui/button/Button.tsx';
 import { EmptyState, LiveRegion, LoadingNote, SkeletonText } from '#src/ui/feedback/Feedback.tsx';
@@ -149,7 +149,7 @@ function Lines({ lines }: { lines: readonly ListedLine[] }) {
       {lines.length > 0 && (
         <section aria-labelledby="request-papers">
           <h2 id="request-papers" className="fs-2 mb-4">
-            {papersText(lines.length)}
+            {counted(lines.length, 'paper')}
           </h2>
           <ol className="mb-4">
             {lines.map((line, at) => (

@@ -1,5 +1,5 @@
-import { papersText } from '#src/contracts/leads/request-list.ts';
 import { LIMITS } from '#src/contracts/base/limits.ts';
+import { counted } from '#src/lib/numbers.ts';
 
 export const requestListPageTexts = {
   lede: 'Say what you need of each paper; we answer all of it in one quote.',
@@ -21,7 +21,7 @@ export const requestListPageTexts = {
   tooLong: (place: number) => `Paper ${place} of your list has a text that is too long. Please shorten it.`,
   paste: 'Paste your list',
   sample: 'Ask for samples',
-  titleOf: (count: number) => `Request for ${papersText(count)}`,
+  titleOf: (count: number) => `Request for ${counted(count, 'paper')}`,
   failed: 'Failed to send your request.',
   network: 'Your request could not be sent. Your list and your details are kept.',
   needsScript: 'The request list needs JavaScript. Please call or write to us:',
