@@ -30,7 +30,7 @@ const FOR = /^(.*?)\s(?:for|to\s(?:make|pack|wrap|print|cover|line))\s(.*)$/i;
 /** Parts of a text that name no kind of paper: its use, in English and in Hindi, and what its mill calls it. */
 const ASIDES = [
   /\sfor\s.*/i,
-  /^.*(?:\sk?e?\sliye|\sके लिए|\sbanane (?:ka|ki|ke))\s/i,
+  /^.*(?:\sk?e?\sliye|\ske bee?ch|\sके (?:लिए|बीच)|\sbanane (?:ka|ki|ke))\s/i,
   /\S+\s(?:banan[aei]|k?e?\sliye|के लिए)(?=\s|$).*/i,
   new RegExp(String.raw`^.*\s(?:k[aei]|क[ाीे])\s(?=.*${KIND})`, 'i'),
   new RegExp(String.raw`\b(?:${[...MILLS].join('|')})\s.*?(?=${KIND}|\d\d|\ba\d|$)`, 'i'),
@@ -150,9 +150,9 @@ export class PaperTexts {
     if (UNLISTED_KIND.test(read.join(' '))) return [];
     const roles = this.words.rolesOf(read);
     // 'Box' alone finds food boxes, but a box for goods that no paper names is a carton: 'trophy box'.
-    const terms = read.map((word, at) =>
-      word === 'box' && roles[at - 1] === 'name' && !BOARD.test(read[at + 1] ?? '') ? 'carton' : word,
-    );
+    const isBoxFor = (at: number): boolean =>
+      roles[at - 1] === 'name' && !BOARD.test(read[at + 1] ?? '') && !this.words.areOneUse('box', read[at + 1]);
+    const terms = read.map((word, at) => (word === 'box' && isBoxFor(at) ? 'carton' : word));
     const isAbout = (at: number): boolean =>
       !hasFigures &&
       /use|part|property/.test(roles[at - 1] ?? '') &&

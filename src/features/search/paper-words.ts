@@ -205,9 +205,14 @@ export class PaperWords {
     if (!EXACT_WORDS.has(word)) return false;
     const isKnownNext = this.#terms.has(next) || EXACT_WORDS.has(next);
     if (!isKnownNext && others.some((other) => this.isHead(other))) return false;
-    const isOfUse = this.#usePairs.has(`${words[at - 1]} ${word}`) || this.#usePairs.has(`${word} ${next}`);
+    const isOfUse = this.areOneUse(words[at - 1], word) || this.areOneUse(word, next);
     const isUse = this.#uses.has(word) && (isOfUse || this.#uses.has(next) || KINDS.has(next));
     return !isUse && !(CONTENTS.has(word) && this.#uses.has(next));
+  }
+
+  /** True for neighbouring words of a listed use: 'box covering'. */
+  areOneUse(word = '', next = ''): boolean {
+    return this.#usePairs.has(`${word} ${next}`);
   }
 
   /** True for a thing made of paper, unless the catalogue lists it by name. */

@@ -34,9 +34,9 @@ export const GOODS = setOf(WORDS.goods);
 /** Things that papers are used with. */
 export const TOOLS = setOf(WORDS.tools);
 
-/** Papers that are not listed although listed ones have their words: grey board of book covers, ivory board, corrugated rolls, tea bags, self-copying paper. */
+/** Papers that are not listed although listed ones have their words: grey board of book covers, ivory board, corrugated rolls, tea bags, self-copying and stamp paper, packings of machines. */
 export const UNLISTED_KIND =
-  /^(?:gr[ea]y(?: chip)? (?:board|bord|sheet)|ivory(?: (?:board|card|sheet))?|corrugated (?:roll|sheet|board)|transparent sheet|self copy(?:ing)?(?: paper)?|(?:computer|copier|continuous) stationery|tea bag(?: paper)?)(?: sheet)?$/;
+  /^(?:gr[ea]y(?: chip)? (?:board|bord|sheet)|ivory(?: (?:board|card|sheet))?|corrugated (?:roll|sheet|board)|transparent sheet|self copy(?:ing)?(?: paper)?|(?:computer|copier|continuous) stationery|tea bag(?: paper)?|stamp(?: paper)?|machine pack(?:ag)?ing)(?: sheet)?$/;
 
 /** Words that name a kind of paper by themselves, whatever stands before them: 'Knight maplitho'. */
 export const KINDS = setOf(WORDS.kinds);
