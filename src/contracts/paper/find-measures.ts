@@ -88,7 +88,7 @@ const GSM_AFTER = new RegExp(
 );
 /** '170+18 gsm': the grammages of a board and of its coat. */
 const WITH_COAT = new RegExp(
-  String.raw`${START}(\d{2,3})\s*\+\s*\d{1,2}\s*${GSM_WORD}(?![\w\p{L}\p{M}])`,
+  String.raw`${START}(\d{2,3})\s*\+\s*\d{1,2}\s*(?:(?:ld)?pe\s*|poly\s*)?${GSM_WORD}(?![\w\p{L}\p{M}])`,
   'giu',
 );
 const GSM_BEFORE = new RegExp(

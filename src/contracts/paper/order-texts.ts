@@ -9,7 +9,7 @@ import { complement, isCountedShade } from './order-above.ts';
 import { AND_WORDS, mayHaveFigure, TALK, TRADE_WORD } from './paper-words.ts';
 import {
   AFTER_EACH,
-  allSorry,
+  withWordForAll,
   COMMA,
   cutAtAmounts,
   ordersOfEach,
@@ -34,7 +34,8 @@ const PART = new RegExp(
     PAPER_NEXT,
     // A full stop ends a sentence, unless it cuts a word short.
     String.raw`(?<!(?<!\p{L})(?:${SHORT}|(?<!\d ?)(?!h)\p{L}))\.\s+(?=[\p{L}\d])`,
-    String.raw`\s\+\s(?!gst|\d[\d.]*\s*(?:[+=]|$))`,
+    // '10 + 15 boxes' is one amount.
+    String.raw`\s\+\s(?!gst|\d[\d.]*\s*(?:[+=]|$)|(?<=\s\d+ \+ )\d+\s*(?:${AMOUNT_WORD})${UNIT_END})`,
     String.raw`\s\/\s(?=\p{L}|\d+ ?g(?:sm)?\s)`,
     String.raw`\s&\s(?=[^,;]*\d)`,
     // A question goes on with 'or'.
@@ -100,7 +101,7 @@ export function orderTexts(pasted: readonly string[]): OrderText[] {
         block || withoutSum(withoutMarks(row.trim().replaceAll('\t', '  ')).replace(ROW_NUMBER, ''));
       for (const sentences of plain.split(AFTER_EACH)) {
         const each = ordersOfEach(sentences);
-        const parts = each ?? allSorry(sentences, partsOf(sentences));
+        const parts = each ?? withWordForAll(sentences, partsOf(sentences));
         const isLong = parts.length > 1 || plain.split(' ').length > 12;
         const isWords = !sentences.endsWith(':') && parts.every((part) => !hasFigures(readLine(part)));
         for (const part of isWords ? [sentences] : parts)

@@ -31,7 +31,7 @@ export const TALK = new RegExp(
 );
 /** Words of the trade for paper; any other, such as 'Cyber XL', names a paper only beside figures or above them. */
 export const TRADE_WORD =
-  /papp?er|pe?per|board|bo?rd|card|crad|kra?ft|craft|grease ?proof|chromo|kappa|cartridge|parchment|roll|sheet|reel|mapl|litho|duplex|copier|tissue|thermal|glass?ine|liner|flut|stock(?! (?:me|mein|hai)(?!\p{L}))|sbs|fbb|newsprint|ledger|wove|bond|sticker|label|foil|film|tape|envelope|lifaf|gatta|kaga[zjd]|xerox|photo|butter|poly|कागज|पेपर|बोर्ड|कार्ड|रोल|रील|शीट|क्राफ्ट|डुप्ले|मैप|टिश्|थर्मल|बटर|गत्त|लिफाफ|लीगल/iu;
+  /papp?er|pe?per|board|bo?rd|card|crad|kra?ft|craft|grease ?proof|chromo|kappa|cartridge|parchment|roll|sheet|reel|mapl|litho|duplex|copier|tissue|thermal|glass?ine|liner|flut|stock(?! (?:me|mein|hai)(?!\p{L}))|sbs|fbb|newsprint|ledger|wove|bond|sticker|label|foil|film|tape|envelope|lifaf|gatta|kaga[zjd]|xerox|photo|butter|poly|linen|dyed|(?<!\p{L})laid(?!\p{L})|कागज|पेपर|बोर्ड|कार्ड|रोल|रील|शीट|क्राफ्ट|डुप्ले|मैप|टिश्|थर्मल|बटर|गत्त|लिफाफ|लीगल/iu;
 /** The name of a firm as it ends a line: 'Ravi - Shree Printers, Jhandewalan'. */
 export const FIRM =
   /(?:printers|traders|enterprises?|stationers|packagings?|industries|agenc(?:y|ies)|stores?|mart|works|pvt\.?|ltd\.?|llp|& ?co\.?|sons|bros\.?|publications?|publishers|prakashan|graphics|binders|converters|प्रिंटर्स|ट्रेडर्स)(?:$|\s*[,(-])/iu;

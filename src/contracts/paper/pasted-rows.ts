@@ -37,7 +37,8 @@ export const plainRows = (text: string): string[] =>
         .replace(/(?<!\S)[lI](?=\d{1,3}(?!\S))/g, '1')
         .replace(/(?<!\S)(\p{L}\p{Ll}+)1(?=\p{Ll}+(?!\S))/gu, '$1l'),
     )
-    .filter((row) => row.trim() !== '');
+    // A rule such as '-----' says nothing.
+    .filter((row) => !/^\s*(?:[-=*~]{3,}\s*)?$/.test(row));
 /** The sender after a stamp, who may be a phone number. */
 export const SENDER = /^([^:]{1,60}):\s?/;
 /** The row that introduces a quoted mail: 'On Monday Ravi wrote:'. */
@@ -56,9 +57,15 @@ export const STARRED = /^\*(?:\p{L}+ ){0,3}\d[\d.,]* ?\p{L}+$/u;
 
 /** Words that begin a correction of what stands above. */
 export const SORRY = /^(?:sorry|correction|actually|galti|oops)(?!\p{L})/iu;
-/** The parts of a row, each of which corrects if the row begins with such a word. */
-export const allSorry = (row: string, parts: readonly string[]): string[] =>
-  parts.map((part) => (SORRY.test(row) && !SORRY.test(part) ? `sorry ${part.trim()}` : part));
+/** Words that ask for a sample of each paper behind them. */
+const SAMPLES = /^(?:\p{L}+ ){0,3}samples? (?:sheets? )?of\s/iu;
+/** The parts of a row, each with the word that begins the row for all: 'sorry', or 'sample' where no amount is ordered. */
+export const withWordForAll = (row: string, parts: readonly string[]): string[] =>
+  parts.map((part) => {
+    if (SORRY.test(row)) return SORRY.test(part) ? part : `sorry ${part.trim()}`;
+    const isSample = SAMPLES.test(row) && !/sample/i.test(part) && findMeasures(part).amounts.length === 0;
+    return isSample ? `sample ${part.trim()}` : part;
+  });
 
 /** A line without the stamp of a chat, its sender, and the bullet before it. */
 export function withoutMarks(line: string): string {
