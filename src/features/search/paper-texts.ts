@@ -151,7 +151,9 @@ export class PaperTexts {
     const roles = this.words.rolesOf(read);
     // 'Box' alone finds food boxes, but a box for goods that no paper names is a carton: 'trophy box'.
     const isBoxFor = (at: number): boolean =>
-      roles[at - 1] === 'name' && !BOARD.test(read[at + 1] ?? '') && !this.words.areOneUse('box', read[at + 1]);
+      roles[at - 1] === 'name' &&
+      !BOARD.test(read[at + 1] ?? '') &&
+      !this.words.areOneUse('box', read[at + 1]);
     const terms = read.map((word, at) => (word === 'box' && isBoxFor(at) ? 'carton' : word));
     const isAbout = (at: number): boolean =>
       !hasFigures &&

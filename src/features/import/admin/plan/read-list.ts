@@ -8,7 +8,7 @@ import { planGist } from './plan.ts';
 import { planImport, type Catalogue } from './plan-import.ts';
 import { headingOf, isNotHeld, looksLikeHeading } from '../recognise/heads.ts';
 import { kindsOfRows } from '../recognise/kinds-of-rows.ts';
-import { readRows } from '../recognise/read-rows.ts';
+import { readRows, type ProductRows } from '../recognise/read-rows.ts';
 import { readSheets, writeTable } from '../read/table-files.ts';
 import { importTexts as texts } from '../../texts.ts';
 
@@ -79,16 +79,17 @@ export function readList(bytes: Uint8Array, name: string, catalogue: Catalogue, 
     return { matched, above, ...readRows({ ...rowsOf, kinds, category }) };
   });
   const first = lists[0]!.matched;
+  const products = lists.flatMap((list) => list.products);
   const matched = {
     ...first,
-    isNameGuessed: lists.some((list) => list.matched.isNameGuessed),
+    isNameGuessed: lists.some((list) => list.matched.isNameGuessed) || areNamesShared(products),
     columns: first.columns.map(
       (column, index) =>
         lists.map((list) => list.matched.columns[index]).find((part) => part?.header.trim()) ?? column,
     ),
   };
   const read = {
-    products: lists.flatMap(({ products }) => products),
+    products,
     leftOut: lists.flatMap(({ above, leftOut }) => [...above, ...leftOut]),
     cellsLeftOut: lists.flatMap(({ cellsLeftOut }) => cellsLeftOut),
   };
@@ -150,6 +151,18 @@ export function writeLeftOut(...file: FileToRead): Uint8Array {
   );
   const left = plan.refused.map(({ row, reason }) => line(rows[row - 1] ?? [], reason));
   return writeTable([head, ...left], 'xlsx');
+}
+
+/** True if most products without an address have the name of another one, so that the column says something else of them. */
+function areNamesShared(products: readonly ProductRows[]): boolean {
+  const names = products.flatMap(({ cells }) =>
+    cells.some(({ target }) => target === 'slug')
+      ? []
+      : cells.flatMap(({ target, cell }) => (target === 'name' ? [comparable(cell)] : [])),
+  );
+  const different = new Set(names).size;
+  // A list of one paper has its name in each row.
+  return different > 1 && different < names.length / 2;
 }
 
 /** The index of the visible sheet whose header names the most columns; of several alike the longest. */

@@ -15,8 +15,9 @@ export const WIX: Program = {
   cell: (target, text) => {
     // Wix makes handles of random digits, which say nothing as a slug.
     if (target === 'slug') return /^product_[\da-f-]+$/i.test(text) ? '' : text;
-    // Wix writes colours as '#ff0000:Red;rgb(255, 255, 255):White'.
-    if (target === 'facts') return text.replace(/(?:#[\da-f]{6}|rgb\([\d, ]+\)):/gi, '');
+    // Wix writes colours as '#ff0000:Red;rgb(255, 255, 255):White;black:Black'.
+    if (target === 'facts')
+      return text.replace(/(?:#[\da-f]{6}|rgb\([\d, ]+\)|(?<=^|;)([a-z]+)(?=:\1(?:;|$))):/gi, '');
     return target.startsWith('image_')
       ? text.replace(PICTURE, 'https://static.wixstatic.com/media/$&')
       : text;

@@ -1,7 +1,7 @@
 import { FACT_LABELS } from '#src/contracts/index.ts';
 import { findMeasures } from '#src/contracts/paper/find-measures.ts';
 import { SIZE_NAME } from '#src/contracts/paper/named-sizes.ts';
-import { BY, NUMBER as SIDE, UNIT } from '#src/contracts/paper/paper-facts.ts';
+import { BY, NUMBER as SIDE, parseSheetSizes, UNIT } from '#src/contracts/paper/paper-facts.ts';
 import { withFractions, withPlainSigns } from '#src/lib/plain-text.ts';
 
 import { factTarget, type ColumnTarget } from './columns.ts';
@@ -60,6 +60,14 @@ export function areWidths(cell: string, head: string): boolean {
   return widths !== cell.trim() || LENGTH_UNIT.test(`${widths} ${unit}`);
 }
 
+/** What a cell of sizes or widths says, because lists of reels and sheets have both in one column: '1,320 mm', '20" x 30"'. */
+export function lengthFactOf(target: ColumnTarget, head: string, cell: string): ColumnTarget {
+  const [size, width] = [factTarget(FACT_LABELS.sheetSize), factTarget(FACT_LABELS.reelWidth)];
+  if (target !== size && target !== width) return target;
+  if (areWidths(cell, head)) return width;
+  return parseSheetSizes(cell) === null ? target : size;
+}
+
 const all = (values: readonly string[], looks: (text: string) => boolean): boolean =>
   values.length > 0 && values.every((value) => looks(value.trim()));
 
@@ -114,7 +122,9 @@ export function factsOfHead(head: string): { target: ColumnTarget; cell: string 
 
 /** True for a cell that says that there is nothing: '-', 'n.a.', and Excel's failed formulas. */
 export const saysNothing = (cell: string): boolean =>
-  /^(?:[-–—.]+|n\.?\/?a\.?|nil|null|\[[\w ]*null\]|#(?:n\/a|ref!|value!|div\/0!|name\?))$/i.test(cell.trim());
+  /^(?:[-–—.]+|n\.?\/?a\.?|nan|nil|null|\[[\w ]*null\]|#(?:n\/a|ref!|value!|div\/0!|name\?))$/i.test(
+    cell.trim(),
+  );
 
 /** True if a cell of a matrix of prices holds a price. */
 export const isOffered = (cell: string): boolean =>

@@ -60,7 +60,9 @@ export function withGuesses(
         ({ word, values }, index) =>
           targets[index] === '' &&
           isWeakCategory(word) &&
-          (word.startsWith('sub') ? values.length > 0 : values.some(isCategory)),
+          (word.startsWith('sub')
+            ? values.length > 0
+            : values.some(isCategory) || (word === 'product type' && areKinds(values))),
       ),
     );
   // 'Description' is the long text if its texts are long, or if another column holds the short one.
@@ -74,6 +76,14 @@ export function withGuesses(
     nameParts: !isNameGuessed || has('name') ? [] : namePartsOf(columns, targets),
   };
 }
+
+/** What programs call a product by how it is counted or sold. */
+const PROGRAM_TYPE =
+  /^(?:goods|services?|combo|consu\w*|stor(?:able|ed).*|(?:non[ -]?)?(?:stock|inventory).*|simple|variable|variation|virtual|grouped|external|bundle|kit|physical|digital|sellable|products?|items?)$/i;
+/** True for different kinds of products: 'Rings' and 'Trays'. */
+const areKinds = (values: readonly string[]): boolean =>
+  new Set(values).size > 1 &&
+  !values.some((value) => /^[\d.]+$|[#_]/.test(value) || PROGRAM_TYPE.test(value));
 
 /** True if the guessed names are the only texts left of several facts, and their head calls them nothing else. */
 function isBeforeFacts(

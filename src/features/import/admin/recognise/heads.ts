@@ -71,7 +71,7 @@ const HEADS: Heads = {
   'fact:Grade': 'grade, paper grade',
   'fact:Grain': 'grain, grain direction',
   'fact:Cobb': 'cobb, cobb value',
-  code: 'code, internal reference, default code, reference, ref, model, alias, barcode, artikelnummer, ugs, codigo, codice, артикул, код, код товара',
+  code: 'code, internal reference, default code, reference, ref, model, alias, barcode, artikelnummer, artnr, art nr, artikelnr, art no, ugs, codigo, codice, артикул, код, код товара',
   id: 'id, external id',
 };
 

@@ -2,7 +2,7 @@ import { FACT_LABELS } from '#src/contracts/index.ts';
 import { withPlainSigns } from '#src/lib/plain-text.ts';
 
 import { comparable, type Table } from '../read/cells.ts';
-import { areWidths, factInHead, POUNDS, saysNothing, targetByValues } from './cell-values.ts';
+import { factInHead, lengthFactOf, POUNDS, saysNothing, targetByValues } from './cell-values.ts';
 import { isSheetsInPack, packingOf } from './cell-texts.ts';
 import { fitsValues } from './column-kinds.ts';
 import {
@@ -168,11 +168,8 @@ function foreignColumns(
     // A weight in pounds keeps the name that the list gives it.
     if (meaning === factTarget(FACT_LABELS.gsm) && isPounds && !/gsm|gram/.test(word))
       return factTarget(head.trim());
-    const others =
-      meaning === factTarget(FACT_LABELS.sheetSize)
-        ? values.filter((value) => !areWidths(value, head))
-        : values;
-    if (others.length === 0 && values.length > 0) return factTarget(FACT_LABELS.reelWidth);
+    const others = values.filter((value) => lengthFactOf(meaning, head, value) === meaning);
+    if (others.length === 0 && values.length > 0) return lengthFactOf(meaning, head, values[0]!);
     if (fitsValues(meaning, others)) return meaning;
     // 'Size: Large' is a fact of another kind.
     return /^(?:size|grosse|taille|talla|taglia)$/.test(shortWord(head))

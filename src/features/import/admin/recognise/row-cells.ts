@@ -3,7 +3,7 @@ import { FACT_LABELS, LIMITS } from '#src/contracts/index.ts';
 
 import { PROGRAMS } from '../programs/programs.ts';
 import { categoryWord, htmlText, linesOf, MADE_DATE, pairsIn, readFact, withHeadUnit } from './cell-texts.ts';
-import { areWidths, isOffered, saysNothing, withoutReel } from './cell-values.ts';
+import { areWidths, isOffered, lengthFactOf, saysNothing, withoutReel } from './cell-values.ts';
 import { COLUMN_KINDS, fitsValues } from './column-kinds.ts';
 import {
   factLabelOf,
@@ -86,10 +86,11 @@ function foreignCells(
     return factsInCell(htmlText(plainCell('facts', header, cell)), isVariantHead(header));
   if (headFacts) return headFacts;
   if (isFormula(cell)) return { reason: texts.cellIsFormula(header.trim()) };
-  const isOfPaper = [FACT_LABELS.sheetSize, FACT_LABELS.reelWidth].map(factTarget).includes(target);
-  if (isOfPaper && areWidths(cell, header)) {
-    const label = FACT_LABELS.reelWidth;
-    return [{ target: factTarget(label), cell: readFact(withoutReel(cell), header, label) }];
+  const reelWidth = factTarget(FACT_LABELS.reelWidth);
+  const meant = lengthFactOf(target, header, cell);
+  if (meant !== target || (target === reelWidth && areWidths(cell, header))) {
+    const text = meant === reelWidth ? withoutReel(cell) : cell;
+    return [{ target: meant, cell: readFact(text, header, factLabelOf(meant) ?? '') }];
   }
   // Lists of boards can have thicknesses in the column of the grammages.
   if (target === factTarget(FACT_LABELS.gsm) && /^\d[\d.]*\s*(?:mm|mic(?:ron)?s?)$/i.test(cell.trim()))
