@@ -1,5 +1,6 @@
-import { cleanup, screen } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
 
 import { SiteApp } from '#src/app/SiteApp.tsx';
 import { PREVIEW_REFUSED } from '#src/contracts/index.ts';
@@ -169,4 +170,17 @@ it('facts: all on the page of a product, the deciding ones first; on a card only
   expect(await screen.findByRole('link', { name: 'Greaseproof' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Plain' })).toBeVisible();
   expect(lists()).toEqual([deciding]);
+});
+
+it('My requests: the focus stays near a button that its press has replaced (issue 49, F10)', async () => {
+  vi.spyOn(document, 'hasFocus').mockReturnValue(true);
+  open(paths.myRequests.to());
+  for (const [name, next] of [
+    ['Forget this device', 'Cancel'],
+    ['Cancel', 'Forget this device'],
+  ] as const) {
+    (await screen.findByRole('button', { name })).focus();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(screen.getByRole('button', { name: next })).toHaveFocus());
+  }
 });

@@ -1,4 +1,4 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 
@@ -147,4 +147,22 @@ it('a refused submit moves the focus to the field that is named, and tells which
   await userEvent.click(screen.getByRole('button', { name: 'Send' }));
   expect(onSubmit).toHaveBeenCalledWith(['an "odd" name']);
   expect(screen.getByLabelText('Odd')).toHaveFocus();
+});
+
+it('a submission that disables its controls gives the focus back when it has failed (issue 49, F10)', async () => {
+  const onSubmit = async () => {
+    // As browsers do with an element that is disabled.
+    (document.activeElement as HTMLElement).blur();
+    await Promise.resolve();
+    return null;
+  };
+  render(
+    <CheckedForm onSubmit={onSubmit}>
+      <button type="submit">Send</button>
+    </CheckedForm>,
+  );
+  const send = screen.getByRole('button');
+  send.focus();
+  await userEvent.keyboard('{Enter}');
+  await waitFor(() => expect(send).toHaveFocus());
 });

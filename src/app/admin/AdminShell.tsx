@@ -22,7 +22,7 @@ import { toAppError } from '#src/lib/app-error.ts';
 import { paths } from '#src/lib/paths.ts';
 import { AdminLoading, CountBadge } from '#src/ui/admin/AdminPage.tsx';
 import { useDialogs } from '#src/ui/admin/dialogs.tsx';
-import { useFocusRestore } from '#src/ui/admin/use-focus-restore.ts';
+import { useFocusRestore } from '#src/ui/form/use-focus-restore.ts';
 import { PanelToggle, SmallButton } from '#src/ui/button/Button.tsx';
 import { Icon } from '#src/ui/icon/Icon.tsx';
 import { Logo } from '#src/ui/icon/Logo.tsx';

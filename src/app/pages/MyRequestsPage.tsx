@@ -1,3 +1,5 @@
+import { useRef } from 'react';
+
 import { CategoryLinks } from '#src/features/catalogue/public/CategoryLinks.tsx';
 import { myRequestsTexts } from '#src/features/my-requests/texts.ts';
 import { UnsentLeadList } from '#src/features/my-requests/public/UnsentLeadList.tsx';
@@ -7,6 +9,7 @@ import { paths } from '#src/lib/paths.ts';
 import { SkeletonText } from '#src/ui/feedback/Feedback.tsx';
 import { Container, PageHeading } from '#src/ui/layout/Page.tsx';
 import { lazyComponent } from '#src/ui/feedback/lazy-component.tsx';
+import { useFocusRestore } from '#src/ui/form/use-focus-restore.ts';
 import { PageMeta } from '../PageMeta.tsx';
 
 const VisitorOffers = lazyComponent(
@@ -17,6 +20,8 @@ const VisitorOffers = lazyComponent(
 
 /** `/my-requests`: what a visitor has sent, without an account (docs/my-requests.md). */
 export function MyRequestsPage() {
+  const frame = useRef<HTMLDivElement>(null);
+  useFocusRestore(frame);
   return (
     <Container className="detail request-page min-vh-100">
       <PageMeta
@@ -27,7 +32,7 @@ export function MyRequestsPage() {
       />
       <PageHeading lede={myRequestsTexts.lede}>{myRequestsTexts.title}</PageHeading>
       <WithoutScript>{myRequestsTexts.needsScript}</WithoutScript>
-      <div className="needs-script">
+      <div ref={frame} className="needs-script">
         <UnsentLeadList />
         <MyRequests
           belowEmpty={<CategoryLinks />}

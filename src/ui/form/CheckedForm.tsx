@@ -29,7 +29,7 @@ export interface CheckedFormProps extends Omit<ComponentProps<'form'>, 'onSubmit
 
 /**
  * A form that checks its fields itself and moves the focus to the first invalid one. It submits nothing while a text is
- * longer than the limit of its field.
+ * longer than the limit of its field, and gives the focus back to the control that it has disabled meanwhile.
  */
 export function CheckedForm({ onSubmit, ...form }: CheckedFormProps) {
   const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
@@ -40,7 +40,12 @@ export function CheckedForm({ onSubmit, ...form }: CheckedFormProps) {
     const unreadable = controls.flatMap((control) =>
       control instanceof HTMLInputElement && control.validity.badInput ? [control.name] : [],
     );
+    const focused = document.activeElement;
     const firstInvalid = await onSubmit(unreadable);
+    // Once React has enabled the controls again.
+    requestAnimationFrame(() => {
+      if (document.activeElement === document.body && focused instanceof HTMLElement) focused.focus();
+    });
     if (!firstInvalid) return;
     const field = controls.find((control) => control.getAttribute('name') === firstInvalid);
     if (field instanceof HTMLElement) field.focus();

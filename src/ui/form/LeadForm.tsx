@@ -104,7 +104,15 @@ export function RememberedNote({ isSent, onForget }: { isSent: boolean; onForget
       {isSent
         ? 'Your contact details stay on this device for your next request.'
         : 'Filled in from your last request on this device.'}{' '}
-      <LinkButton onClick={onForget}>Forget</LinkButton>
+      <LinkButton
+        onClick={({ currentTarget }) => {
+          // The button goes with its note.
+          (currentTarget.closest('fieldset') ?? currentTarget.form)?.querySelector('input')?.focus();
+          onForget();
+        }}
+      >
+        Forget
+      </LinkButton>
     </p>
   );
 }

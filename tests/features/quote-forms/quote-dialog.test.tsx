@@ -165,6 +165,7 @@ describe('M26: sending', () => {
     await user.click(screen.getByRole('button', { name: 'Forget' }));
     expect(screen.getByLabelText(/^Name/)).toHaveValue('');
     expect(screen.queryByRole('button', { name: 'Forget' })).toBeNull();
+    expect(screen.getByLabelText(/^Name/)).toHaveFocus();
     second.unmount();
 
     show();

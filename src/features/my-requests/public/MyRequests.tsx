@@ -39,8 +39,8 @@ const SentHereList = lazyComponent(() => import('./SentHereList.tsx'), 'SentHere
 
 const MyData = lazyComponent(() => import('./MyData.tsx'), 'MyData', { fallback: null });
 
-/** HTTP statuses with which the server refuses a link; any other failure may be temporary. */
-const REFUSED = [404, 429];
+/** HTTP statuses with which the server refuses a link, also one with too much text; any other failure may be temporary. */
+const REFUSED = [404, 413, 429];
 
 export interface MyRequestsProps {
   /**

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { useRef, type ReactNode } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 
-import { useFocusRestore } from '#src/ui/admin/use-focus-restore.ts';
+import { useFocusRestore } from '#src/ui/form/use-focus-restore.ts';
 
 function Frame({ children }: { readonly children: ReactNode }) {
   const frame = useRef<HTMLDivElement>(null);
