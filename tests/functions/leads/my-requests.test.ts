@@ -178,8 +178,10 @@ describe('a new link, asked for by address', () => {
     expect(docs).not.toEqual([]);
   });
 
-  it('is refused for a text that is no address, and to a caller who asks for many', async () => {
+  it('is refused for a text that is no address, and to a caller who asks for many, and to nobody else (issue 49, F1)', async () => {
     expect((await askLink('nobody')).status).toBe(400);
+    await useUp(bench, 'linkSite', 'all', 0, now);
+    expect((await askLink('asha@example.org')).status).toBe(200);
     await useUp(bench, 'link', '203.0.113.9', 0, now);
     expect((await askLink('asha@example.org')).status).toBe(429);
   });
