@@ -181,7 +181,7 @@ export const handleMyData: Handler = async (services, call) => {
   const isMailed = await withDeadline(Promise.all(confirmations), CONFIRM_MS, 'The mail server').then(
     () => true,
     (thrown: unknown) => {
-      log('ERROR', 'my-data.unconfirmed', { right, reason: reasonOf(thrown) });
+      log('WARNING', 'my-data.unconfirmed', { right, reason: reasonOf(thrown) });
       return false;
     },
   );

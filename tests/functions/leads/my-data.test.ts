@@ -245,6 +245,7 @@ describe('the reader of a mailed link erases', () => {
     const { status, body } = await use({ link, right: 'erase' });
     expect([status, body['isMailed']]).toEqual([200, false]);
     expect(await bench.leads()).toEqual([]);
+    expect(bench.log).not.toContainEqual(expect.objectContaining({ severity: 'ERROR' }));
   });
 });
 
