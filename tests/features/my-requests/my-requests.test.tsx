@@ -142,7 +142,7 @@ it('asks for the request of the link, and offers those of the device', async () 
   await waitFor(() => expect(asked).toHaveBeenLastCalledWith(''));
 });
 
-it.each([404, 429])(
+it.each([404, 413, 429])(
   'says what to do with a link that leads nowhere (%i), and never tells whether there is a request',
   async (status) => {
     const sendLink = vi.fn().mockResolvedValue(undefined);
