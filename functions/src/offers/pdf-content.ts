@@ -1,4 +1,4 @@
-import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces.js';
+import type { Column, Content, TDocumentDefinitions } from 'pdfmake/interfaces.js';
 
 import {
   BRAND,
@@ -32,6 +32,10 @@ export interface PdfOffer {
 /** With at most this many paragraphs, terms fill less than a page. */
 const TERMS_KEPT_TOGETHER = 20;
 
+/** Between columns, whose widths are fixed so that a long word or address breaks instead of pushing the others off the page. */
+const GAP = 20;
+const HEAD = { reach: 230, number: 130, days: 110 } as const;
+
 /** A label above its value; empty without a value. */
 function fact(label: string, value: string): Content[] {
   if (value === '') return [];
@@ -51,7 +55,7 @@ function header(letterhead: Letterhead, { seller }: OfferContent): Content {
   return {
     columns: [
       {
-        width: '*',
+        width: CONTENT_WIDTH - HEAD.reach - GAP,
         stack: [
           ...(letterhead.logo
             ? [{ image: letterhead.logo, fit: [180, 44], margin: [0, 0, 0, 6] } as Content]
@@ -60,14 +64,14 @@ function header(letterhead: Letterhead, { seller }: OfferContent): Content {
         ],
       },
       {
-        width: 230,
+        width: HEAD.reach,
         alignment: 'right',
         fontSize: 8.5,
         color: PALETTE.muted,
         stack: [address, reach].filter((part) => part !== ''),
       },
     ],
-    columnGap: 20,
+    columnGap: GAP,
   };
 }
 
@@ -75,10 +79,11 @@ function header(letterhead: Letterhead, { seller }: OfferContent): Content {
 function supply(content: OfferContent): Content {
   const facts = supplyFacts(content);
   const third = Math.ceil(facts.length / 3);
-  const columns = [0, 1, 2].map((at): Content => ({
+  const columns = [0, 1, 2].map((at): Column => ({
+    width: (CONTENT_WIDTH - 2 * GAP) / 3,
     stack: facts.slice(at * third, (at + 1) * third).flatMap(({ label, text }) => fact(label, text)),
   }));
-  return { columns, columnGap: 20, fontSize: 9, margin: [0, 0, 0, 8] };
+  return { columns, columnGap: GAP, fontSize: 9, margin: [0, 0, 0, 8] };
 }
 
 function rule(color: string, margin: [number, number, number, number]): Content {
@@ -92,23 +97,23 @@ function about({ content, title, createdAt, reference }: PdfOffer): Content {
   return {
     columns: [
       {
-        width: '*',
+        width: CONTENT_WIDTH - HEAD.number - HEAD.days - 2 * GAP,
         stack: [
           { text: 'For', color: PALETTE.muted, fontSize: 8.5 },
           { text: first, bold: true },
           ...others.map((text): Content => ({ text })),
         ],
       },
-      { width: 130, stack: [...fact('Number', title), ...fact('Your request', reference)] },
+      { width: HEAD.number, stack: [...fact('Number', title), ...fact('Your request', reference)] },
       {
-        width: 110,
+        width: HEAD.days,
         stack: [
           ...fact('Date', dayText(dayInIndia(new Date(createdAt)))),
           ...fact('Valid until', dayText(content.validUntil)),
         ],
       },
     ],
-    columnGap: 20,
+    columnGap: GAP,
     margin: [0, 0, 0, 10],
   };
 }

@@ -32,5 +32,11 @@ it('a word as long as its limit breaks instead of pushing the amounts off the pa
     ?.widths;
   // A4 without its margins, and five cells with a padding of 6 at each side.
   expect(widths?.reduce((sum, width) => sum + width, 0)).toBe(595 - 2 * 40 - 5 * 12);
+  // Names and addresses above the lines break too (issue 49, C1).
+  const rows = (content.content as { columns?: { width: number }[]; columnGap?: number }[]).flatMap(
+    ({ columns, columnGap = 0 }) =>
+      columns?.reduce((sum, { width }) => sum + width + columnGap, -columnGap) ?? [],
+  );
+  expect(rows.slice(0, 3).map(Math.round)).toEqual([515, 515, 515]);
   expect((await renderPdf(content)).subarray(0, 5).toString()).toBe('%PDF-');
 });
