@@ -7,9 +7,13 @@ export function isComposing(event: globalThis.KeyboardEvent): boolean {
   return event.isComposing || event.keyCode === 229;
 }
 
-/** True for an Enter that takes a word from an input method; such a key does not submit its form. */
+/**
+ * True for an Enter that takes a word from an input method. Such a key does not submit its form, and an Escape while a word
+ * is composed does not clear a search field.
+ */
 export function keepsComposing(event: KeyboardEvent): boolean {
-  const takesWord = event.key === 'Enter' && isComposing(event.nativeEvent);
-  if (takesWord) event.preventDefault();
-  return takesWord;
+  const { key, nativeEvent } = event;
+  if (!['Enter', 'Escape'].includes(key) || !isComposing(nativeEvent)) return false;
+  event.preventDefault();
+  return true;
 }
