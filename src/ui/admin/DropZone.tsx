@@ -2,6 +2,7 @@ import { useRef, useState, type DragEvent } from 'react';
 
 import { SmallButton } from '../button/Button.tsx';
 import { Glyph } from '../icon/Glyph.tsx';
+import { useDialogs } from './dialogs.tsx';
 
 export interface DropZoneProps {
   /** Id of the file input, for `ErrorSummary`. */
@@ -34,7 +35,13 @@ export function DropZone({
 }: DropZoneProps) {
   const [over, setOver] = useState(false);
   const input = useRef<HTMLInputElement>(null);
-  const take = (files: Iterable<File>): void => onFiles([...files].slice(0, multiple ? Infinity : 1));
+  const dialogs = useDialogs();
+  const take = (files: Iterable<File>): void => {
+    const [first, ...others] = files;
+    if (!multiple && first && others.length > 0)
+      dialogs.toast(`One file fits here, so only “${first.name}” was taken.`, 'danger');
+    onFiles(multiple ? [...files] : [...files].slice(0, 1));
+  };
   const onDrag = (event: DragEvent): void => {
     // Otherwise the browser navigates to the dropped file.
     event.preventDefault();

@@ -130,7 +130,7 @@ describe('M90: import', () => {
     expect(list.querySelectorAll(':scope > li')).toHaveLength(60);
   });
 
-  test('a dropped folder, a file that moved and a picture of another page are told by what they are', async () => {
+  test('a dropped folder, a file that moved, a picture of another page and a second file are told by what they are', async () => {
     await openManager(<ImportPage onClose={() => undefined} />, {});
     const zone = screen.getByLabelText('Choose the file to import').parentElement!;
     const unread = (name: string, reason: string) => {
@@ -142,6 +142,7 @@ describe('M90: import', () => {
       [unread('Price lists', 'NotReadableError'), '"Price lists" is a folder. Open it and choose'],
       [unread('list.csv', 'NotFoundError'), 'File "list.csv" is not where it was'],
       [[], 'What is dragged from another web page is no file.'],
+      [[new File(['x'], 'a.csv'), new File(['x'], 'b.csv')], 'only “a.csv” was taken'],
     ] as const) {
       fireEvent.drop(zone, { dataTransfer: { files } });
       expect(await screen.findByText(sentence, { exact: false })).toBeVisible();
