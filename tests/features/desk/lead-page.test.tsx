@@ -223,6 +223,7 @@ test('status, person, note, answer and links: each is stored and stands in the h
   expect(note).toHaveValue('Calls after six.');
   await addNote();
   await waitFor(() => expect(note).toHaveValue(''));
+  expect(note).toHaveFocus();
   expect(screen.queryByText('Offline.')).toBeNull();
   const link = screen.getByRole('link', { name: 'E-mail' });
   link.addEventListener('click', (event) => event.preventDefault());

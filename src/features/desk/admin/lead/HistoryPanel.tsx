@@ -71,12 +71,14 @@ function Event({ event }: { readonly event: LeadEvent }) {
 function NoteForm({ changes }: { readonly changes: DeskChanges }) {
   const [text, setText] = useState('');
   useUnsavedGuard(text.trim() !== '', leadPageTexts.noteSubject, () => setText(''));
-  const add = async (): Promise<void> => {
+  const add = async (): Promise<string> => {
     const note = text.trim();
     if (note !== '' && (await changes.make({ kind: 'note', text: note }))) setText('');
+    // The field takes the focus, because the button is disabled without a text.
+    return 'note';
   };
   return (
-    <CheckedForm className="mb-5" onSubmit={() => void add()}>
+    <CheckedForm className="mb-5" onSubmit={add}>
       <TextAreaField
         name="note"
         label={leadPageTexts.note}
