@@ -1,11 +1,11 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { strFromU8, unzipSync } from 'fflate';
 import userEvent from '@testing-library/user-event';
 import { useLocation } from 'admin-router';
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
 
-import { deskFields, type LeadDesk } from '#src/contracts/index.ts';
+import { deskFields, ERASE_MAX, type LeadDesk } from '#src/contracts/index.ts';
 import { useDeskWatch } from '#src/data/reads/admin-queries.ts';
 import type { DeskFilter, DeskRow } from '#src/data/ports/desk-port.ts';
 import type { LeadDetails } from '#src/data/ports/leads-port.ts';
@@ -35,6 +35,18 @@ function open(
   renderAdmin(admin, <DeskPage />, undefined, askToSignIn);
   return admin;
 }
+
+/** The desk with so many requests, whose first erasure or export asks for the password. */
+const openMany = (count: number, askToSignIn = vi.fn(() => Promise.resolve(true))) =>
+  open(
+    Array.from({ length: count }, (_unused, at) => lead(`n${at}`, {}, {}, at + 1)),
+    [],
+    askToSignIn,
+  );
+const press = async (name: string | RegExp): Promise<void> =>
+  userEvent.click(await screen.findByRole('button', { name }));
+const tick = async (name: string | RegExp): Promise<void> =>
+  userEvent.click(await screen.findByRole('checkbox', { name }));
 
 const references = (): (string | null)[] =>
   [...document.querySelectorAll('.desk-row__link')].map((link) => link.textContent);
@@ -87,10 +99,10 @@ test('shows each request with what must be known, newest first, and what is sear
   expect(screen.getByText('Type at least two letters.')).toBeVisible();
   await userEvent.type(screen.getByLabelText('Search'), 'at');
   await waitFor(() => expect(references()).toEqual(['Q-261120-CAT']));
-  await userEvent.click(screen.getByRole('button', { name: 'More filters' }));
+  await press('More filters');
   await userEvent.selectOptions(screen.getByLabelText('E-mails'), 'Not delivered');
   expect(await screen.findByText('Nothing found.')).toBeVisible();
-  await userEvent.click(screen.getByRole('button', { name: 'Clear the filters' }));
+  await press('Clear the filters');
   await waitFor(() => expect(references()).toHaveLength(3));
   expect(screen.getByLabelText('Search')).toHaveValue('');
 });
@@ -191,27 +203,26 @@ test('a failure says so and can be tried again; with nothing stored, that', asyn
 
 test('pages of 50; the next one and back to the first; the whole list is saved as a file, every page of it', async () => {
   const password = vi.fn(() => Promise.resolve(true)).mockResolvedValueOnce(false);
-  const sixty = Array.from({ length: 60 }, (_unused, at) => lead(`n${at}`, {}, {}, at + 1));
-  const { people } = open(sixty, [], password);
+  const { people } = openMany(60, password);
   await waitFor(() => expect(references()).toHaveLength(50));
-  await userEvent.click(screen.getByRole('button', { name: 'Next page' }));
+  await press('Next page');
   await waitFor(() => expect(references()).toHaveLength(10));
   expect(screen.getByText('10 requests, page 2')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Next page' })).toBeNull();
-  await userEvent.click(screen.getByRole('button', { name: 'First page' }));
+  await press('First page');
   await waitFor(() => expect(references()).toHaveLength(50));
   const made = vi.fn((_file: Blob) => 'blob:made');
   vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: made, revokeObjectURL: () => undefined }));
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
   const log = vi.spyOn(people, 'logAccess').mockRejectedValueOnce(new AppError('unavailable', 'Offline.'));
-  await userEvent.click(await screen.findByRole('button', { name: 'Save as CSV' }));
+  await press('Save as CSV');
   expect(password).toHaveBeenCalledOnce();
   expect(log).not.toHaveBeenCalled();
-  await userEvent.click(await screen.findByRole('button', { name: 'Save as CSV' }));
+  await press('Save as CSV');
   // Nothing is exported without an entry in the log.
   expect(await screen.findByText('Offline.')).toBeVisible();
   expect(made).not.toHaveBeenCalled();
-  await userEvent.click(await screen.findByRole('button', { name: 'Save as CSV' }));
+  await press('Save as CSV');
   expect(await screen.findByText('60 requests saved.')).toBeVisible();
   expect(log).toHaveBeenLastCalledWith({ kind: 'exported', leadId: '', count: 60 });
   const reader = new FileReader();
@@ -294,4 +305,70 @@ test('offers to follow up are a list of their own, and marked in the others', as
   expect(await ids({ offer: 'sent' })).toEqual(['due', 'gone', 'new', 'old']);
   expect(await ids({ lostReason: 'No stock' })).toEqual(['gone']);
   expect(await admin.desk.count({ offer: 'sent' })).toBe(4);
+});
+
+test('‘Lost’ asks for its reason once, for all that match, beyond the page that is shown', async () => {
+  const { desk } = openMany(60);
+  await tick('Select all that match');
+  await press('Set status…');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Set the status of 60 requests' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Lost' }));
+  const reasons = await dialog.findByRole('group', { name: 'Choose why this request is lost.' });
+  expect(dialog.getByText(/^An offer that is still open can be accepted until/)).toBeVisible();
+  await userEvent.click(within(reasons).getAllByRole('button')[0] as HTMLElement);
+  await waitFor(() => expect(screen.getByText('60 requests changed.')).toBeVisible());
+  const lost = await desk.list({ filter: { status: 'lost' }, sort: 'newest', cursor: null, limit: 100 });
+  expect(lost.items.filter((row) => row.desk.lostReason !== '')).toHaveLength(60);
+});
+
+test('by keyboard: x selects the row, and nothing is erased without the password', async () => {
+  const password = vi.fn(() => Promise.resolve(false));
+  const { leads } = openMany(3, password);
+  const erase = vi.spyOn(leads, 'erase');
+  await waitFor(() => expect(references()).toHaveLength(3));
+  await userEvent.keyboard('{ArrowDown}x{ArrowDown}x');
+  expect(screen.getAllByRole('checkbox', { checked: true })).toHaveLength(2);
+  await press('Erase…');
+  const dialog = await screen.findByRole('dialog', { name: 'Erase 2 requests for good?' });
+  expect(dialog).toHaveTextContent('the mails about it, notes and history are deleted');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Erase for good' }));
+  expect(password).toHaveBeenCalledOnce();
+  expect(erase).not.toHaveBeenCalled();
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Keep it' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(screen.getAllByRole('checkbox', { checked: true })).toHaveLength(2);
+});
+
+test('stops between two parts, says how many are erased when one fails, and goes on with the others', async () => {
+  const { leads } = openMany(120);
+  const { erase: original } = leads;
+  let finish = (): void => undefined;
+  const erase = vi
+    .spyOn(leads, 'erase')
+    .mockImplementationOnce((...given) =>
+      new Promise<void>((resolve) => (finish = resolve)).then(() => original(...given)),
+    )
+    .mockRejectedValueOnce(new AppError('unavailable', 'The server did not answer.'));
+  await tick('Select all that match');
+  await press('Erase…');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Erase 120 requests for good?' }));
+  await userEvent.selectOptions(dialog.getByLabelText('Why'), 'Spam');
+  await press('Erase for good');
+  await press('Stop');
+  finish();
+  expect(await screen.findByText(/50 of 120 requests are done/)).toBeVisible();
+  expect(erase).toHaveBeenCalledOnce();
+  await press('Go on with the others');
+  expect(await dialog.findByText(/The server did not answer\.$/)).toHaveTextContent(
+    `${ERASE_MAX} of 120 requests are done, the others may not be.`,
+  );
+  await press('Go on with the others');
+  await waitFor(() => expect(screen.getByText('120 requests erased.')).toBeVisible());
+  expect(erase.mock.calls.map(([ids, why]) => [ids.length, why])).toEqual([
+    [50, 'spam'],
+    [50, 'spam'],
+    [50, 'spam'],
+    [20, 'spam'],
+  ]);
+  await waitFor(() => expect(references()).toEqual([]));
 });

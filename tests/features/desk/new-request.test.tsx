@@ -27,6 +27,11 @@ const papersOf = ({ name }: { readonly name: string }) =>
 
 beforeEach(() => editorDrafts.forgetAll());
 
+function open(find: typeof papersOf = papersOf) {
+  const admin = browserAdminPorts({ leads: [] });
+  renderAdmin(admin, <NewRequestPage papersOf={find} />);
+  return admin;
+}
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
 const save = () => press('Save request');
 const paste = async (text: string) => {
@@ -40,8 +45,7 @@ const storedLead = async ({ desk, leads }: ReturnType<typeof browserAdminPorts>)
 };
 
 test('a pasted chat becomes a request: one press corrects a value, what is typed wins, the rest of the text is kept (issue 50)', async () => {
-  const admin = browserAdminPorts({ leads: [] });
-  renderAdmin(admin, <NewRequestPage papersOf={papersOf} />);
+  const admin = open();
   await press('Add Company');
   expect(screen.getByLabelText(/^Company/)).toHaveFocus();
   await userEvent.keyboard('Typed Press');
@@ -66,8 +70,7 @@ test('a pasted chat becomes a request: one press corrects a value, what is typed
 });
 
 test('the words that the paper’s name lacks stand in the note of its line, until another is typed', async () => {
-  const admin = browserAdminPorts({ leads: [] });
-  renderAdmin(admin, <NewRequestPage papersOf={papersOf} />);
+  const admin = open();
   await paste(
     'maplitho paper SS 70 gsm 23x36 5 rim\nmaplitho cream 80 gsm 23x36 2 rim\nVinod, Navkar Offset 9000000112',
   );
@@ -104,8 +107,7 @@ test('a chat with a firm is saved without a name that nobody has said, and not b
 });
 
 test('who comes to the shop and leaves no number is noted all the same', async () => {
-  const admin = browserAdminPorts({ leads: [] });
-  renderAdmin(admin, <NewRequestPage papersOf={papersOf} />);
+  const admin = open();
   await userEvent.type(screen.getByLabelText(/^Name/), 'Ramesh');
   await paste('will come again at 4');
   expect(screen.getByLabelText(/^Phone/)).toHaveAccessibleDescription(/Without both you cannot answer\.$/);
@@ -115,8 +117,7 @@ test('who comes to the shop and leaves no number is noted all the same', async (
 });
 
 test('words that were typed a moment before the save are stored too', async () => {
-  const admin = browserAdminPorts({ leads: [] });
-  renderAdmin(admin, <NewRequestPage papersOf={papersOf} />);
+  const admin = open();
   const text = 'Asha 98100 12345: 20 reams maplitho 70 gsm';
   await paste(text);
   expect(await screen.findByRole('button', { name: 'Phone 98100 12345' })).toBeVisible();
@@ -166,8 +167,7 @@ test('a text that another app shares stands below what was typed, and no longer 
 });
 
 test('without the search each line keeps its paper as it is written', async () => {
-  const admin = browserAdminPorts({ leads: [] });
-  renderAdmin(admin, <NewRequestPage papersOf={() => Promise.reject(new Error('no search'))} />);
+  const admin = open(() => Promise.reject(new Error('no search')));
   await paste('Asha 98110 12345\n70 gsm maplitho 20 reams');
   expect(await screen.findByRole('button', { name: 'Paper maplitho (as written)' })).toBeVisible();
   await save();
@@ -199,14 +199,13 @@ test('a photo is enough for a request; it is named in it, sent after it, and off
 });
 
 test('a ticked confirmation to a buyer without an address opens WhatsApp with the link', async () => {
-  const open = vi.spyOn(window, 'open').mockReturnValue(window);
-  const admin = browserAdminPorts({ leads: [] });
-  renderAdmin(admin, <NewRequestPage papersOf={papersOf} />);
+  const opened = vi.spyOn(window, 'open').mockReturnValue(window);
+  const admin = open();
   await paste('Ravi 98110 12345, 70 gsm maplitho 23x36 50 reams');
   await userEvent.click(await screen.findByLabelText(/^Send the buyer a confirmation/));
   await save();
-  await waitFor(() => expect(open).toHaveBeenCalledOnce());
-  const address = new URL(String(open.mock.calls[0]?.[0]));
+  await waitFor(() => expect(opened).toHaveBeenCalledOnce());
+  const address = new URL(String(opened.mock.calls[0]?.[0]));
   expect(address.pathname).toBe('/919811012345');
   expect(address.searchParams.get('text')).toMatch(
     /^Hello Ravi,[^]*we have your request R-[^]*\/my-requests/,
