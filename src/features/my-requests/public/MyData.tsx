@@ -142,7 +142,7 @@ export function MyData({ link, onDone }: { link: string; onDone: (erased: string
           ))}
         </div>
       ) : (
-        <>
+        <div role="group" aria-label={myDataTexts[asked]}>
           <p>{myDataTexts.sure[asked]}</p>
           <div className="cluster">
             <Button busy={isBusy} busyText={myDataTexts.busy} onClick={() => void use(asked)}>
@@ -152,7 +152,7 @@ export function MyData({ link, onDone }: { link: string; onDone: (erased: string
               {myDataTexts.cancel}
             </Button>
           </div>
-        </>
+        </div>
       )}
     </details>
   );
