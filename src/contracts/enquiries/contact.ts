@@ -1,6 +1,7 @@
 /** Finds who asks in the words of an enquiry: numbers by their form; name, firm and place by points. */
 import { isEmail } from '#src/contracts/base/typed-text.ts';
 import { gstinError } from '#src/contracts/base/gstin.ts';
+import { anySigns } from '#src/contracts/paper/paper-words.ts';
 
 import { EMAIL, findPhone, findPin, GSTIN } from './codes.ts';
 import type { Messages } from './messages.ts';
@@ -41,6 +42,11 @@ const capitalised = (words: string): string =>
       letter.toUpperCase(),
     );
 
+/** A capital letter before small ones that begins neither a row nor a sentence. */
+const INNER_CAPITAL = /[\p{L}\p{N},)-] \p{Lu}\p{Ll}/u;
+/** The beginning of a note: a time, or somebody's name. */
+const NOTE = /^\d+[.:]\d\d|^\p{Lu}\p{L}+(?:[. ]+\p{L}+){0,2}(?:,| \(| [–—-]) ?\p{L}/u;
+
 /** Reads the contact values of an enquiry. @param isOurs whether a name is the business itself */
 export function findContact(messages: Messages, isOurs: (name: string) => boolean): EnquiryContact {
   const { sender, channel, lines } = messages;
@@ -53,9 +59,19 @@ export function findContact(messages: Messages, isOurs: (name: string) => boolea
       .match(GSTIN)
       ?.find((code) => gstinError(code) === '') ?? '';
   const phone = (sender.replace(/\D/g, '').length >= 10 ? sender : '') || findPhone(text);
-  const isNote =
-    channel === 'telephone' ||
-    /^\d+[.:]\d\d|^\p{Lu}\p{L}+(?:[. ]+\p{L}+){0,2}(?:,| \(| [–—-]) ?\p{L}/u.test(text);
-  const segments = segmentsOf(lines, sender, isNote).filter(({ words }) => !isOurs(words));
+  // Where nobody is written with capitals, every word may be a name, as in a text of nothing but capitals.
+  const isSmall = !INNER_CAPITAL.test(text);
+  const inCase = (words: string): string => (isSmall ? words.toUpperCase() : words);
+  const isNote = channel === 'telephone' || NOTE.test(inCase(text));
+  const written = (words: string): string => (isSmall ? asWritten(words, `${sender}\n${text}`) : words);
+  const segments = segmentsOf(lines.map(inCase), inCase(sender), isNote)
+    .map((segment) => ({ ...segment, words: written(segment.words), title: written(segment.title) }))
+    .filter(({ words }) => !isOurs(words));
   return { ...chosen(segments), phone, email, gstin, pin: findPin(text) };
+}
+
+/** Words in capitals as the text has them: of several ways the one with more capitals. */
+function asWritten(words: string, text: string): string {
+  const ways = text.match(new RegExp(anySigns(words), 'giu')) ?? [];
+  return ways.toSorted()[0] ?? words.toLowerCase();
 }

@@ -15,7 +15,7 @@ export const GOODS =
   'cards|box|stickers|boxes|bags|labels|tapes|envelopes|notebooks|napkins|tissues|papers|forms|cups|copies|diaries|registers?|photostat|lamination|designs?';
 /** Kinds of firms that are named before the name. */
 export const HOUSE =
-  'hotel|cafe|restaurant|govt\\.?|government|st\\.|bank|directorate|department|ministry|office|embassy|district|court|studio|daily|dainik|दैनिक';
+  'hotel|cafe|restaurant|govt\\.?|government|st\\.|bank|directorate|department|ministry|office|embassy|district|studio|daily|dainik|दैनिक';
 /** Words for a person's task. */
 export const ROLE =
   'manager|mgr|purchase|purch|procurement|proprietor|prop|director|owner|partner|executive|head|officer|incharge|store ?keeper|stores?|accounts?|admin|administrative|office superintendent|assistant|ass?tt?|team|dept|buyer|secretary|principal|bursar|supervisor|designer|editor|registrar|librarian|warden|dean|clerk|nazir(?= *$)|peshkar|peon|superintendent|driver|reception(?:ist)?|office manager|accountant|sr ass?tt?|lead|materials|agm|dgm|gm|md|ceo|sourcing|sales|production|भण्डार|कार्यालय|विभाग|अनुभाग|प्रभारी|प्रधानाचार्य|प्राचार्य|सचिव|प्रबंधक|अधिकारी';

@@ -22,7 +22,7 @@ import { LISTED_PLACE, PLACE } from './places.ts';
 const KINDS: Record<string, string> = {
   pin: '⌖',
   phone: '☎',
-  code: '✉',
+  code: String.raw`✉|(?:https?:\/\/|www\.)[^\s,;]+`,
   listed: LISTED_PLACE,
   amount: String.raw`\d[\d.,]*\s*(?:${AMOUNT_WORD}|${GSM_WORD})(?![\p{L}\p{M}\p{N}])|\d[\d.]*\s*(?:"|cm|mm|in|inch)?\s*[x×*]\s*\d[\d.]*`,
   figure: String.raw`[^\s,;|()\d]{0,30}\d(?:[^\s,;|()]*[^\s,;|().])?`,
@@ -30,7 +30,7 @@ const KINDS: Record<string, string> = {
     `(?:my|mera|mer[ae]) na+me?(?: is)?|myself|(?:fn|(?:(?:contact|full|your|buyer(?:['’]s)?|customer|client) )?name|contact person|attn|na+m(?= [\\p{L} ]{3,30}$)|buyer|customer|client|sign(?:ed)?|s\\.?d\\.?/?-?)(?=\\W)|(?:indented|ordered|sent|placed|requested) by|indent[eo]r(?=\\W)|authori[sz]ed signatory|(?:buyer['’]s )?contact(?: details)?|prop(?:rietor)?(?=\\W)|owner(?=\\W)|sampark|(?:man|lady|person) (?:named|called)|मेरा नाम|नाम`,
   ),
   referral: wholeWords('(?:no\\.?|number|ref(?:erence|erred)?) (?:from|by|through)'),
-  iAm: wholeWords("i am|i['’]m|this is|main?|मैं"),
+  iAm: wholeWords("i am|i['’ ]?m|this is|main?|मैं"),
   saidFirm: wholeWords(`(?:se|से|ke yaha*n? se) (?:bol|बोल) ?(?:rah|रह)[\\p{L}\\p{M}]*|ke na+m|ke yaha*n`),
   saidName: wholeWords(
     '(?:bol|बोल) ?(?:rah|रह)[\\p{L}\\p{M}]*(?: h[\\p{L}]*| ह[\\p{L}\\p{M}]*)?|this side|speaking',
@@ -42,7 +42,7 @@ const KINDS: Record<string, string> = {
     `deliver(?:y|ed|ing)?(?: (?:at|to|address|place|location))?|de?l(?:i?v)?e?r?y|d[ei]spatch to|ship to|unload(?:ing)? at|at our|(?:godown|warehouse)(?: at)?|पता|address|(?:preferred )?(?:city|location|place|area|destination)(?=[^:\\n]{0,20}:)`,
   ),
   label: String.raw`^[\s*-]*\p{L}[\p{L}\p{M} ./]{1,40}?\s?:(?!\/)`,
-  from: `(?<!\\p{L})(?:c/o)(?!\\p{L})|${wholeWords('from|of')}`,
+  from: `(?<!\\p{L})(?:c/o)(?!\\p{L})|${wholeWords('from|of|(?<=call )fr')}`,
   in: wholeWords('at|in'),
   at: wholeWords('to|for|se|से|me|mein'),
   called: wholeWords('called|rang|phoned|here|wants|needs|says|asks'),
@@ -61,7 +61,7 @@ const KINDS: Record<string, string> = {
     SENTENCE_WORD.source,
     `(?!jai )(?:${TALK.source})`,
     wholeWords(
-      '(?<=\\p{L} )an?|(?<=\\p{L}{2}[aei] )h|gst no|party|opposite|behind|beside|front|spoke|log|deals|dealers?|kinds?|manufacturers?|mfrs?|auth|lady|gentleman|walk(?:ed)?[- ]?in|forwarded|fwd|visiting|missed|back|recd|rcvd|usage|message|today|tomorrow|monday|tuesday|wednesday|thursday|friday|saturday|sunday|mon|tue|wed|thu|fri|sat|sun|january|february|march|april|june|july|august|september|october|november|december|jan|feb|mar|apr|may|jun|jul|aug|sept?|oct|nov|dec|(?<!\\p{L} )india|(?:new )?delhi(?! \\p{L}{3})|up|phase|sector|sec|ph|block|floor|plot|shop|gate|tower|authori[sz]ed|estimate|slip|challan|indent|requisition|note|total|item|correction|old|regular|sr|week|first|next|each|all|kgs?|rea?ms?|rims?|tons?|mt|pkts?|packets?|gsm|uom|units?|begin|जय (?:माता दी|श्री [\\p{L}\\p{M}]+|हिंद)|राम राम|राधे राधे|pin|code|तक|देना|बताना|लेना|फोन|पर|में|रेट|दर|दरें|माल',
+      '(?<=\\p{L} )an?|(?<=\\p{L}{2}[aei] )h|gst no|party|opposite|behind|beside|front|spoke|log|deals|dealers?|kinds?|manufacturers?|mfrs?|auth|lady|gentleman|walk(?:ed)?[- ]?in|forwarded|fwd|visiting|missed|back|recd|rcvd|usage|message|today|tomorrow|upi|gpay|paytm|phonepe|pais[ae]|landline|calling|returned|favou?r|khud|puchh?na|many times|months?|monthly|monday|tuesday|wednesday|thursday|friday|saturday|sunday|mon|tue|wed|thu|fri|sat|sun|january|february|march|april|june|july|august|september|october|november|december|jan|feb|mar|apr|may|jun|jul|aug|sept?|oct|nov|dec|(?<!\\p{L} )india|(?:new )?delhi(?! \\p{L}{3})|up|phase|sector|sec|ph|block|floor|plot|shop|gate|tower|authori[sz]ed|estimate|slip|challan|indent|requisition|note|total|item|correction|old|regular|sr|week|first|next|each|all|kgs?|rea?ms?|rims?|tons?|mt|pkts?|packets?|gsm|uom|units?|begin|जय (?:माता दी|श्री [\\p{L}\\p{M}]+|हिंद)|राम राम|राधे राधे|pin|code|तक|देना|बताना|लेना|फोन|पर|में|रेट|दर|दरें|माल',
     ),
   ].join('|')})`,
   place: PLACE,

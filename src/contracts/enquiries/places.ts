@@ -23,7 +23,7 @@ const LOCALITY =
 /** The number of a part of a locality, which belongs to the place. */
 const PART = '(?:sector|sec|phase|ph|block)\\W{0,2}(?:\\d{1,3}\\p{L}?|i{1,3}|iv|\\p{L})(?![\\p{L}\\p{M}\\d])';
 const placed = (words: string): string =>
-  `(?:${words})(?: (?:ind(?:l|ustrial)? (?:area|estate)|road|rd|marg|market|chowk|extn|extension|gate))?(?:,? ${PART})?`;
+  `(?:${words})(?: (?:ind(?:l|ustrial)? (?:area|estate)|road|rd|marg|market|chowk|extn|extension|gate|court))?(?:,? ${PART})?`;
 /** Part of a regular expression: a market, a town or a locality. */
 export const PLACE = String.raw`(?<![\p{L}\p{M}])(?:${placed(`${PLACES}|${LOCALITY}`)})(?![\p{L}\p{M}])`;
 /** Part of a regular expression: a place that is known by its name, perhaps behind the number of its part. */

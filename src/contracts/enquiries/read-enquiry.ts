@@ -4,7 +4,7 @@ import type { EnquiryChannel } from '#src/contracts/leads/lead-parts.ts';
 import { OFFICE_SIZE } from '#src/contracts/paper/named-sizes.ts';
 import type { Order } from '#src/contracts/paper/order-above.ts';
 import { orderTexts } from '#src/contracts/paper/order-texts.ts';
-import { hidden, shown, TRADE_WORD, wholeWords } from '#src/contracts/paper/paper-words.ts';
+import { anySigns, hidden, shown, TRADE_WORD, wholeWords } from '#src/contracts/paper/paper-words.ts';
 import type { PastedLine, ReadLine } from '#src/contracts/paper/read-line.ts';
 import { finished, readOrders } from '#src/contracts/paper/read-orders.ts';
 
@@ -43,7 +43,7 @@ export function readEnquiry(text: string, today: string): Enquiry {
   const ofBuyer = [contact.name, contact.company, contact.place]
     .filter((words) => words !== '' && !TRADE_WORD.test(words))
     .concat(BRAND.name)
-    .map((words) => words.replace(/[^\p{L}\p{M}\p{N} ]/gu, '.'));
+    .map(anySigns);
   const who = new RegExp(wholeWords(ofBuyer.join('|')), 'giu');
   const read = ordersOf(messages.lines.map((line) => withoutCodes(line).replace(who, hidden)));
   const { others } = read;

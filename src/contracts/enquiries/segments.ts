@@ -1,5 +1,5 @@
 /** Describes the segments of an enquiry, each of which may be a name, a firm or a place. */
-import { TRADE_WORD, wholeWords } from '#src/contracts/paper/paper-words.ts';
+import { SHADE_ONLY, TRADE_WORD, wholeWords } from '#src/contracts/paper/paper-words.ts';
 
 import { FIRM_WORDS, GOODS, HOUSE } from './firms.ts';
 import { capitalsOf, isCapital, isFirmWord, isPlaceKind, partsOf, SURNAME_WORD, type Part } from './parts.ts';
@@ -31,7 +31,7 @@ function describe(parts: readonly Part[]) {
     const isPlace = isPlaceKind(kind);
     const isFirm = !isPlace && (FIRM.test(title + text) || (isCapital(text) && HOUSE_FIRM.test(text)));
     const isGoods = !isFirm && GOODS_END.test(text);
-    const isPaper = !isFirm && !isSender && PAPER.test(text);
+    const isPaper = !isFirm && !isSender && (PAPER.test(text) || SHADE_ONLY.test(text));
     const words = text.split(' ');
     const capitals = capitalsOf(words);
     const isInCapitals = words.every((word, place) => capitals[place] || isFirmWord(word));
@@ -107,7 +107,7 @@ export function segmentsOf(rows: readonly string[], sender: string, isNote: bool
       firm: (isFirm || words.every(isFirmWord)) && [-60, 50, 0],
       // A word that ends in 'wala' is a shop, as 'printwala'; 'dusrewala' means 'the other one'.
       oneWordFirm: isAlone &&
-        /^(?:\p{Lu}\p{Ll}+\p{Lu}\p{Ll}+|\p{L}{3,}(?<!e)wala)$/u.test(text) && [-40, 70, 0],
+        /^(?:\p{Lu}\p{Ll}+\p{Lu}\p{Ll}+|\p{L}{3,}(?<![eE])(?:wala|WALA))$/u.test(text) && [-40, 70, 0],
       // Goods below the orders, directly beside a place or a number, name a shop: 'bansal photostat tis hazari'.
       shop: segment.isGoods &&
         segment.isBehindOrder &&

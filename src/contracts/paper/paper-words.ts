@@ -3,6 +3,9 @@
 export const wholeWords = (words: string, where = ''): string =>
   String.raw`${where || String.raw`(?<![\p{L}\p{M}])`}(?:${words})(?![\p{L}\p{M}])`;
 
+/** Part of a regular expression: the words, with any sign in place of each sign and bracket. */
+export const anySigns = (words: string): string => words.replace(/[^\p{L}\p{M}\p{N} ]/gu, '.');
+
 /** Part of a regular expression: the name of a month, also cut short. */
 export const MONTH = '(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)[a-z]*';
 /** Part of a regular expression: words for 'and' between papers, in the languages of buyers. */

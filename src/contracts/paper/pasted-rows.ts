@@ -24,10 +24,22 @@ const PIECE = new RegExp(
     .join('|'),
   'gu',
 );
+/** Words in bold or italics, as chats write them: '*Order*', '_urgent_'. */
+const EMPHASISED = /(?<![\p{L}\p{N}*_])([*_])(?=\S)([^*_]+)(?<=\S)\1(?![\p{L}\p{N}*_])/gu;
+/** A sign before a number or a label that says by itself that a line begins: '- 1) ', '• GSM: '. */
+const SECOND_BULLET =
+  /^\s*[^\p{L}\p{M}\p{N}\s("'“”+@#₹[]+\s+(?=\(?\d{1,3}[.)]\s|\p{L}[\p{L}\p{M} ./]{1,30}:\s)/u;
+/** The rows of a text, without the sign or the spaces that begin all of them, as in a quotation. */
+function rowsOf(text: string): string[] {
+  const rows = withPlainSigns(text).split(/\r\n?|\n/);
+  return rows.every((row) => /^(?:[> ]|\s*$)/.test(row))
+    ? rows.map((row) => row.replace(/^(?:> ?| +)/, ''))
+    : rows;
+}
 /** The rows of a text with plain marks, and with the stamp of a message before its sender, as most chats write it. */
 export const plainRows = (text: string): string[] =>
-  withPlainSigns(text)
-    .split(/\r\n?|\n/)
+  rowsOf(text)
+    .map((row) => row.replace(EMPHASISED, '$2').replace(SECOND_BULLET, ''))
     .flatMap((row) => row.match(PIECE) ?? [])
     .map((row) => row.split('\t').map(plainMarks).join('\t').trimEnd().replace(SENDER_FIRST, '$2 $1: '))
     // A phone that reads a slip takes 0 for the letter O, and 1 for the letter l.
