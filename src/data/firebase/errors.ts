@@ -62,6 +62,8 @@ const AUTH: Record<string, readonly [AppErrorCode, string]> = {
 
 /** An unknown code gives an empty message; the login form then shows 'Login failed'. */
 export function fromAuth(thrown: unknown): AppError {
+  if (thrown instanceof DeadlineError)
+    return new AppError('unavailable', FAILURES.unreachable, { cause: thrown });
   if (!(thrown instanceof FirebaseError)) return toAppError(thrown);
   const [code, message] = AUTH[thrown.code] ?? ['unknown', ''];
   return new AppError(code, message, { cause: thrown });

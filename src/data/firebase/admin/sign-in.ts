@@ -12,12 +12,15 @@ import {
 } from 'firebase/auth';
 
 import { isAdminEmail } from '#src/contracts/index.ts';
-import { AppError } from '#src/lib/app-error.ts';
+import { AppError, withDeadline } from '#src/lib/app-error.ts';
 
 import { FAILURES } from '../../documents/failures.ts';
 import type { Member } from '../../ports/session-port.ts';
 import { fromAuth } from '../errors.ts';
 import { toMember, type OpenSignIn } from '../session.ts';
+
+/** The SDK itself waits for half a minute where a network lets nothing through. */
+const SIGN_IN_MS = 9_000;
 
 /** Signing in with a password and a second factor, at Firebase Auth. */
 export const openSignIn: OpenSignIn = (auth, enter) => {
@@ -39,7 +42,8 @@ export const openSignIn: OpenSignIn = (auth, enter) => {
     signIn: async (email, password) => {
       halfway = undefined;
       try {
-        return await enterAs(() => signInWithEmailAndPassword(auth, email.trim(), password));
+        const entering = enterAs(() => signInWithEmailAndPassword(auth, email.trim(), password));
+        return await withDeadline(entering, SIGN_IN_MS, 'Firebase Auth');
       } catch (thrown) {
         if (!(thrown instanceof FirebaseError) || thrown.code !== 'auth/multi-factor-auth-required')
           throw fromAuth(thrown);
