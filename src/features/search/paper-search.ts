@@ -11,6 +11,7 @@ import {
   lineFromQuery,
   parseQuery,
   partsByKind,
+  tidyQuery,
   withOwnWords,
   type ParsedQuery,
 } from './parse-query.ts';
@@ -53,7 +54,7 @@ export class PaperSearch {
   }
 
   search(query: SearchQuery): SearchResult {
-    const text = withOwnWords(query.q, [...PHRASES, ...(this.papers.index.ownWords ?? [])]);
+    const text = withOwnWords(tidyQuery(query.q), [...PHRASES, ...(this.papers.index.ownWords ?? [])]);
     const parsed = parseQuery(text);
     const line = lineFromQuery(parsed);
     const marked = new Set<string>();

@@ -1,7 +1,7 @@
 import type { ListedPaper } from '#src/data/request-list/request-list.ts';
 import { findMeasures, type Measure } from '#src/contracts/paper/find-measures.ts';
 import { OFFICE_SIZE, type SheetSize } from '#src/contracts/paper/named-sizes.ts';
-import { withNumbersApart } from '#src/lib/plain-text.ts';
+import { withNumbersApart, withPlainSigns } from '#src/lib/plain-text.ts';
 import { hasDigit, wordsOf, normaliseWord } from '#src/lib/search-words.ts';
 
 import { KINDS } from './query-words.ts';
@@ -28,7 +28,7 @@ const ASIDES = new RegExp(
     String.raw`(?<=\d\s*(?:gsm\s*)?)\+\s*\d\d?(?=\s?(?:gsm|pe|poly)\b)`,
     String.raw`\b\d+\s?sheets?\s(?:(?:to|in|per|an?|ka)\s)*(?:box|packet|pkt|carton|bundle)\b`,
     String.raw`\b(?:box|pack|packet|pkt|carton|bundle|ream|set)\sof\s\d+\b`,
-    String.raw`\b(?:rims?|reams?|sheets?)\s(?:[1-4]?\d|500|1000)(?![\w.]|\s*(?:gsm|x|kg))`,
+    String.raw`\b(?:rims?|reams?|sheets?)\s(?:[1-4]?\d|500|1000)(?![\w.]|\s*(?:gsm|[x×*]|kg))`,
     String.raw`(?<![\w.×/-]|\d\s?x\s?)20[2-4]\d(?![\w.,×/-]|\s*(?:x|[cm]m|gsm|kg|sheets?)\b)`,
     String.raw`\b(?:one|single|ek|1)\s(?:side|taraf)d?\b`,
     String.raw`(?<=\s)(?:paper\smills?|mills?|press)\b(?![\s-]*bo?a?rd)`,
@@ -75,6 +75,21 @@ export function lineFromQuery({ measures }: ParsedQuery): Pick<ListedPaper, 'gsm
     if (measure.kind === 'size' || measure.kind === 'width') line.size ??= measure.text;
   }
   return line;
+}
+
+/** What asks for a paper and tells nothing of it: 'please send quotation for', 'price of'. */
+const ASKING =
+  /^(?:(?:please|pls|kindly|send|give|share|i|we|me|us|need|want|a|the|your|am|are|what is)\s)*(?:quot\w+|(?:best |latest )?(?:rates?|prices?)(?: list)?|enquiry|inquiry|requirement|looking|searching)\s(?:for|of)\s/i;
+
+/** The typed text with plain digits, single spaces, and without what surrounds it: quotation marks, a full stop, a question for its price. */
+export function tidyQuery(text: string): string {
+  const words = withPlainSigns(text)
+    .replace(/[^\S\n]+/g, ' ')
+    .replace(/^ /, '');
+  return words
+    .replace(/^["“”'](.*\S)["“”'] ?$/, '$1')
+    .replace(/(?<=\S)\. ?$/, '')
+    .replace(ASKING, '');
 }
 
 /** The words of a text, each with the space and the signs behind it. */

@@ -41,6 +41,29 @@ describe("buyers' words (M68)", () => {
     expect(meant.filter((slug) => !slugs.has(slug))).toEqual([]);
   });
 
+  // What a buyer writes around the paper must not change what is found, nor whether it is said to be listed.
+  it.each<[string, (typed: string) => string]>([
+    ['a question for its price', (typed) => `price of ${typed}`],
+    ['a request', (typed) => `please send quotation for ${typed}`],
+    ['quotation marks', (typed) => `"${typed}"`],
+    ['a full stop', (typed) => `${typed}.`],
+    // 'mapli' is found because it is not typed to its end.
+    ['an enquiry in Hindi', (typed) => (typed === 'mapli' ? typed : `${typed} ka rate`)],
+    ['more spaces', (typed) => `  ${typed.replaceAll(' ', '  ')}`],
+    [
+      'digits of Hindi',
+      (typed) => typed.replace(/\d/g, (digit) => String.fromCharCode(0x966 + Number(digit))),
+    ],
+    ['another sign between sides', (typed) => typed.replace(/(?<=\d) ?x(?= ?\d)/gi, ' ×')],
+  ])('find the same with %s', (_, around) => {
+    const found = (q: string) => search.search({ ...NO_SEARCH, q });
+    const changed = [first, second, third, fourth, fifth].flatMap(queriesOf).filter(({ typed }) => {
+      const [plain, other] = [found(typed), found(around(typed))];
+      return plain.papers[0] !== other.papers[0] || plain.match !== other.match;
+    });
+    expect(changed.map(({ typed }) => around(typed))).toEqual([]);
+  });
+
   it.each([
     ['first', first],
     ['second', second],
