@@ -87,8 +87,8 @@ export function tidyQuery(text: string): string {
     .replace(/[^\S\n]+/g, ' ')
     .replace(/^ /, '');
   return words
-    .replace(/^["“”'](.*\S)["“”'] ?$/, '$1')
     .replace(/(?<=\S)\. ?$/, '')
+    .replace(/^["“”'](.*\S)["“”'] ?$/, '$1')
     .replace(ASKING, '');
 }
 

@@ -45,8 +45,8 @@ describe("buyers' words (M68)", () => {
   it.each<[string, (typed: string) => string]>([
     ['a question for its price', (typed) => `price of ${typed}`],
     ['a request', (typed) => `please send quotation for ${typed}`],
-    ['quotation marks', (typed) => `"${typed}"`],
     ['a full stop', (typed) => `${typed}.`],
+    ['quotation marks and a full stop', (typed) => `"${typed}".`],
     // 'mapli' is found because it is not typed to its end.
     ['an enquiry in Hindi', (typed) => (typed === 'mapli' ? typed : `${typed} ka rate`)],
     ['more spaces', (typed) => `  ${typed.replaceAll(' ', '  ')}`],
