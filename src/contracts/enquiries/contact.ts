@@ -14,8 +14,14 @@ export type EnquiryContact = Readonly<
 
 /** The lowest score with which a segment fills a field. */
 const ENOUGH = { name: 50, company: 55, place: 25 };
-/** Fills each field with the segment of the highest score, the highest of all first; the same words fill one field only. */
-function chosen(segments: readonly Segment[]): Record<keyof typeof ENOUGH, string> {
+/**
+ * Fills each field with the segment of the highest score, the highest of all first; the same words fill one field only.
+ * @param asWritten gives the words of a segment as the text has them
+ */
+function chosen(
+  segments: readonly Segment[],
+  asWritten: (words: string) => string,
+): Record<keyof typeof ENOUGH, string> {
   const scores = segments.flatMap(({ words, title, points }) =>
     (['name', 'company', 'place'] as const).map((field, at) => {
       const score = points.reduce((sum, of) => sum + (of ? of[at]! : 0), 0);
@@ -29,7 +35,8 @@ function chosen(segments: readonly Segment[]): Record<keyof typeof ENOUGH, strin
     if (values[field] !== '' || taken.has(words)) continue;
     taken.add(words);
     const isTitled = field === 'name' || (field === 'company' && /^(?:sh?ri|श्री)/i.test(title));
-    values[field] = field === 'place' ? words : capitalised(isTitled ? title + words : words);
+    const named = asWritten(isTitled ? title + words : words);
+    values[field] = field === 'place' ? named : capitalised(named);
   }
   return values;
 }
@@ -63,15 +70,12 @@ export function findContact(messages: Messages, isOurs: (name: string) => boolea
   const isSmall = !INNER_CAPITAL.test(text);
   const inCase = (words: string): string => (isSmall ? words.toUpperCase() : words);
   const isNote = channel === 'telephone' || NOTE.test(inCase(text));
-  const written = (words: string): string => (isSmall ? asWritten(words, `${sender}\n${text}`) : words);
-  const segments = segmentsOf(lines.map(inCase), inCase(sender), isNote)
-    .map((segment) => ({ ...segment, words: written(segment.words), title: written(segment.title) }))
-    .filter(({ words }) => !isOurs(words));
-  return { ...chosen(segments), phone, email, gstin, pin: findPin(text) };
-}
-
-/** Words in capitals as the text has them: of several ways the one with more capitals. */
-function asWritten(words: string, text: string): string {
-  const ways = text.match(new RegExp(anySigns(words), 'giu')) ?? [];
-  return ways.toSorted()[0] ?? words.toLowerCase();
+  const segments = segmentsOf(lines.map(inCase), inCase(sender), isNote).filter(
+    ({ words }) => !isOurs(words),
+  );
+  // Of several ways to write the words, the one with more capitals is taken.
+  const asWritten = (words: string): string =>
+    `${sender}\n${text}`.match(new RegExp(anySigns(words), 'giu'))?.toSorted()[0] ?? words.toLowerCase();
+  const values = chosen(segments, isSmall ? asWritten : (words) => words);
+  return { ...values, phone, email, gstin, pin: findPin(text) };
 }

@@ -245,6 +245,13 @@ describe('the enquiries of a paper merchant', () => {
     expect(fold(rest)).toBe(fold(others.join('')));
   });
 
+  it('are read in time, even a long chat without capitals', () => {
+    const row = 'lalit mohan wale bhaiya ji aaye the dukan pe\n';
+    const began = cpuMs();
+    readEnquiry(row.repeat(1_000), '2026-11-27');
+    expect(cpuMs() - began).toBeLessThan(7_000);
+  });
+
   it('keep what is beyond the part that is read', () => {
     const order = 'maplitho 60 gsm 23x36 5 reams\n';
     const { lines, rest } = readEnquiry(`${order}${'\n'.repeat(100_000)}${order}the end`, '2026-11-27');
