@@ -23,11 +23,13 @@ const SDK_IS_DEAD = /INTERNAL ASSERTION FAILED/;
 /** Firestore's message while an index is built or missing: 'The query requires an index. That index is currently building …'. */
 const NEEDS_INDEX = /\bindex\b/i;
 
+const unreachable = (cause: unknown): AppError =>
+  new AppError('unavailable', FAILURES.unreachable, { cause });
+
 export function fromFirestore(thrown: unknown): AppError {
   if (thrown instanceof Error && SDK_IS_DEAD.test(thrown.message))
     return new AppError('broken', FAILURES.unreachable, { cause: thrown });
-  if (thrown instanceof DeadlineError)
-    return new AppError('unavailable', FAILURES.unreachable, { cause: thrown });
+  if (thrown instanceof DeadlineError) return unreachable(thrown);
   if (!(thrown instanceof FirebaseError)) return toAppError(thrown);
   if (thrown.code === 'failed-precondition' && NEEDS_INDEX.test(thrown.message))
     return new AppError('preparing', FAILURES.preparing, { cause: thrown });
@@ -62,8 +64,7 @@ const AUTH: Record<string, readonly [AppErrorCode, string]> = {
 
 /** An unknown code gives an empty message; the login form then shows 'Login failed'. */
 export function fromAuth(thrown: unknown): AppError {
-  if (thrown instanceof DeadlineError)
-    return new AppError('unavailable', FAILURES.unreachable, { cause: thrown });
+  if (thrown instanceof DeadlineError) return unreachable(thrown);
   if (!(thrown instanceof FirebaseError)) return toAppError(thrown);
   const [code, message] = AUTH[thrown.code] ?? ['unknown', ''];
   return new AppError(code, message, { cause: thrown });

@@ -19,15 +19,15 @@ import type { Member } from '../../ports/session-port.ts';
 import { fromAuth } from '../errors.ts';
 import { toMember, type OpenSignIn } from '../session.ts';
 
-/** The SDK itself waits for half a minute where a network lets nothing through. */
+/** Longest wait for Firebase Auth; the SDK itself waits for half a minute where a network lets nothing through. */
 const SIGN_IN_MS = 9_000;
 
 /** Signing in with a password and a second factor, at Firebase Auth. */
 export const openSignIn: OpenSignIn = (auth, enter) => {
   /** The sign-in that waits for the code of a second factor. */
   let halfway: MultiFactorResolver | undefined;
-  const enterAs = (step: () => Promise<{ user: User }>): Promise<Member> =>
-    enter(async () => {
+  const enterAs = (step: () => Promise<{ user: User }>): Promise<Member> => {
+    const entering = enter(async () => {
       const { user } = await step();
       halfway = undefined;
       const isAdmin = isAdminEmail(user.email);
@@ -38,12 +38,13 @@ export const openSignIn: OpenSignIn = (auth, enter) => {
       await signInAnonymously(auth).catch(() => undefined);
       throw new AppError('denied', isAdmin ? FAILURES.unverified : FAILURES.notAdmin);
     });
+    return withDeadline(entering, SIGN_IN_MS, 'Firebase Auth');
+  };
   return {
     signIn: async (email, password) => {
       halfway = undefined;
       try {
-        const entering = enterAs(() => signInWithEmailAndPassword(auth, email.trim(), password));
-        return await withDeadline(entering, SIGN_IN_MS, 'Firebase Auth');
+        return await enterAs(() => signInWithEmailAndPassword(auth, email.trim(), password));
       } catch (thrown) {
         if (!(thrown instanceof FirebaseError) || thrown.code !== 'auth/multi-factor-auth-required')
           throw fromAuth(thrown);
