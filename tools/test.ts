@@ -34,7 +34,7 @@ const stacks: Stack[] = [];
 /** The folders of this run when another one has the usual folders. */
 const secondDirs: string[] = [];
 
-// A run of minutes ends before Java's full compiler has earned what it costs.
+// Java's optimising compiler costs more time than it saves in a run of a few minutes.
 process.env['JAVA_TOOL_OPTIONS'] ??= '-XX:TieredStopAtLevel=1';
 
 async function openStack(name: string, program: FirestoreProgram, withSite: boolean): Promise<Stack> {

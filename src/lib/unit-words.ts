@@ -24,7 +24,7 @@ const MULTIPLES = [
 ] as const;
 /** Packages of no fixed content, so that they are no unit of their own. */
 const PACKAGES = 'bund[ae]?ls?|bundles?|bn?dls?|gadd?i|bo?x(?:es)?|cartons?|ctns?|pett?i|बंडल|गड्डी|पेटी';
-/** Words behind an amount that is no amount of paper. */
+/** Units of other things than paper, such as litres, and of whole vehicles. */
 const LOADS = 'ltrs?|lit(?:re|er)s?|लीटर|trucks?|lorry|lorries|loads?|trolleys?|containers?|fcl|ट्रक|गाड़ी';
 /** Part of a regular expression: every word after an ordered amount. */
 export const AMOUNT_WORD = [

@@ -5,8 +5,8 @@ import { findOnPath } from '#tools/dev/system-programs.ts';
 import type { StepResult } from './tally.ts';
 
 const CHECKER = 'node_modules/vnu-jar/build/dist/vnu.jar';
-/** Java's full compiler costs more than it saves in a run of seconds. Code that it does not compile needs a larger stack. */
-const SHORT_RUN = ['-XX:+UseSerialGC', '-XX:TieredStopAtLevel=1', '-Xss4m'];
+/** The quick compiler of the tests (tools/test.ts) needs a larger stack. */
+const JAVA_OPTIONS = ['-XX:+UseSerialGC', '-Xss4m'];
 /** Complaints that are no faults of a page. */
 const IGNORED = [
   // The checker's CSS parser does not know container queries, field-sizing and line-clamp.
@@ -34,7 +34,7 @@ export async function checkHtml(): Promise<StepResult> {
     `(?s)${IGNORED.join('|')}`,
   ];
   const args = [...options, await buildCheckSite()];
-  const { ok, output } = await runProgram(CHECKER, args, { by: [java, ...SHORT_RUN, '-jar'] });
+  const { ok, output } = await runProgram(CHECKER, args, { by: [java, ...JAVA_OPTIONS, '-jar'] });
   // Each complaint begins with its file in quotes; Java may add notes of its own.
   const faults = output.split('\n').filter((line) => line.startsWith('"') && !SHELL_TITLE.test(line));
   return { ok: ok && faults.length === 0, output: ok ? faults.join('\n') : output };

@@ -17,17 +17,17 @@ const SAYS_NOTHING = new RegExp(
 /** The number of a row in its list: '12)', '3 | ', '(1) '. */
 const LIST_NUMBER = /^\P{L}{0,3}?\d{1,2}(?:[.)|,:]|\s\||\t|\s{2,})/u;
 
-/** A longer row is no row of details, whatever was found in it, in characters. */
+/** Length in characters of the longest row that can be nothing but the buyer's details. */
 const CONTACT_ROW_MAX = 250;
-/** What stands before a detail of the buyer. */
+/** Labels before the buyer's details. */
 const CONTACT_LABEL =
   /\b(?:from|m\/s|name|company|buyer|contact|gst(?:in)?(?: no)?|mob(?:ile)?|ph(?:one)?|tel|e-?mail)\b/gi;
 
-/** Small letters, and numbers without the commas of their thousands. */
+/** The text in small letters, its numbers without the commas of their thousands. */
 const plainWords = (text: string): string =>
   text.toLowerCase().replace(/(?<=\d),(?=(?:\d\d,)*\d{3}(?!\d))/g, '');
 
-/** What was read of an enquiry, as tests of its rows. */
+/** Two tests of a row: whether a line, or the buyer's details, hold all of its words. */
 export function wordsRead(lines: readonly PastedLine[], contact: EnquiryContact) {
   const understood = plainWords(
     lines

@@ -77,7 +77,7 @@ export function lineFromQuery({ measures }: ParsedQuery): Pick<ListedPaper, 'gsm
   return line;
 }
 
-/** What asks for a paper and tells nothing of it: 'please send quotation for', 'price of'. */
+/** Words before a paper that only ask for it: 'please send quotation for', 'price of'. */
 const ASKING =
   /^(?:(?:please|pls|kindly|send|give|share|i|we|me|us|need|want|a|the|your|am|are|what is)\s)*(?:quot\w+|(?:best |latest )?(?:rates?|prices?)(?: list)?|enquiry|inquiry|requirement|looking|searching)\s(?:for|of)\s/i;
 

@@ -42,7 +42,7 @@ export function CheckedForm({ onSubmit, ...form }: CheckedFormProps) {
     );
     const focused = document.activeElement;
     const firstInvalid = await onSubmit(unreadable);
-    // Once React has enabled the controls again.
+    // A disabled control takes no focus, and React enables it before the next frame.
     requestAnimationFrame(() => {
       if (document.activeElement === document.body && focused instanceof HTMLElement) focused.focus();
     });

@@ -106,7 +106,7 @@ export function RememberedNote({ isSent, onForget }: { isSent: boolean; onForget
         : 'Filled in from your last request on this device.'}{' '}
       <LinkButton
         onClick={({ currentTarget }) => {
-          // The button goes with its note.
+          // The pressed button disappears with the note, so the first field takes the focus.
           (currentTarget.closest('fieldset') ?? currentTarget.form)?.querySelector('input')?.focus();
           onForget();
         }}

@@ -161,7 +161,7 @@ function areNamesShared(products: readonly ProductRows[]): boolean {
       : cells.flatMap(({ target, cell }) => (target === 'name' ? [comparable(cell)] : [])),
   );
   const different = new Set(names).size;
-  // A list of one paper has its name in each row.
+  // In a list of one paper every row rightly has the same name.
   return different > 1 && different < names.length / 2;
 }
 

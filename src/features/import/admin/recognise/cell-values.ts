@@ -60,7 +60,7 @@ export function areWidths(cell: string, head: string): boolean {
   return widths !== cell.trim() || LENGTH_UNIT.test(`${widths} ${unit}`);
 }
 
-/** What a cell of sizes or widths says, because lists of reels and sheets have both in one column: '1,320 mm', '20" x 30"'. */
+/** The fact that a cell of sizes or widths gives; lists of reels and sheets mix both in a column: '1,320 mm', '20" x 30"'. */
 export function lengthFactOf(target: ColumnTarget, head: string, cell: string): ColumnTarget {
   const [size, width] = [factTarget(FACT_LABELS.sheetSize), factTarget(FACT_LABELS.reelWidth)];
   if (target !== size && target !== width) return target;

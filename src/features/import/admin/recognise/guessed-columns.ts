@@ -77,10 +77,10 @@ export function withGuesses(
   };
 }
 
-/** What programs call a product by how it is counted or sold. */
+/** Types by which programs tell how a product is counted or sold. */
 const PROGRAM_TYPE =
   /^(?:goods|services?|combo|consu\w*|stor(?:able|ed).*|(?:non[ -]?)?(?:stock|inventory).*|simple|variable|variation|virtual|grouped|external|bundle|kit|physical|digital|sellable|products?|items?)$/i;
-/** True for different kinds of products: 'Rings' and 'Trays'. */
+/** True if the values name different kinds of products, such as 'Rings' and 'Trays'. */
 const areKinds = (values: readonly string[]): boolean =>
   new Set(values).size > 1 &&
   !values.some((value) => /^[\d.]+$|[#_]/.test(value) || PROGRAM_TYPE.test(value));
