@@ -51,11 +51,14 @@ export async function tabStopFaults(page: Page): Promise<string[]> {
         isOutlined(control, '::after') ||
         (isFile && isOutlined(control.closest('.drop-zone') ?? control));
       const name = `${control.tagName.toLowerCase()} “${(control.getAttribute('aria-label') ?? (control.textContent || control.id)).trim().slice(0, 60)}”`;
+      // Names the place, because pages have links of one name, and content that arrives late moves them.
+      const { top } = control.getBoundingClientRect();
+      const edge = `the edge: in ${control.closest('nav, footer, header, main')?.tagName}, ${Math.round(top)} of ${innerHeight} px, scrolled ${Math.round(scrollY)} of ${document.documentElement.scrollHeight}`;
       const fault = !isSeen
         ? `the focus of ${name} is not seen`
         : cover === undefined
           ? ''
-          : `${name} has the focus under ${cover?.className ?? 'the edge'}`;
+          : `${name} has the focus under ${cover?.className ?? edge}`;
       return { fault, left: notReached.size };
     });
     left = stop.left;
